@@ -1,0 +1,103 @@
+import type { Address } from './types.ts';
+
+const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
+
+/**
+ * The address of a Markdown file, given its path below the docs folder.
+ *
+ * @example
+ * addressOf('user-guide/README.md') // '/user-guide/'
+ * addressOf('a/b c.md')             // '/a/b%20c'
+ */
+export function addressOf(relativePath: string): Address {
+  const path = INDEX_FILE.test(relativePath)
+    ? relativePath.replace(INDEX_FILE, '$1')
+    : relativePath.replace(/\.md$/i, '');
+  return encodeURI(`/${path}`) as Address;
+}
+
+/** Path and hash of an internal link, without query, base or spelling variants. */
+export interface Canonical {
+  address: Address;
+  /** '' or '#…', as written. */
+  hash: string;
+}
+
+/**
+ * Reduces the spellings of one address (`/x`, `/x.html`, `/x/index.html`) to one; whether `/x` or `/x/` exists
+ * only the list of pages knows, so a trailing slash is kept: see `resolveAddress`.
+ *
+ * @example canonical('/user-guide/project.html#roles') // { address: '/user-guide/project', hash: '#roles' }
+ */
+export function canonical(href: string): Canonical {
+  const hashAt = href.indexOf('#');
+  const hash = hashAt < 0 ? '' : href.slice(hashAt);
+  const path = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, '');
+  const clean = path.replace(/(^|\/)index(?:\.html)?$/i, '$1').replace(/\.html$/i, '');
+  return { address: (clean === '' ? '/' : clean) as Address, hash };
+}
+
+/**
+ * The page an asked path means, trying `/x`, then `/x/`, then the other spellings, ignoring case last.
+ * Returns undefined for an unknown path.
+ */
+export function resolveAddress(path: string, known: { has(address: string): boolean }): Address | undefined {
+  const { address } = canonical(path);
+  const bare = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const spellings = [address, bare, `${bare}/`, bare.toLowerCase(), `${bare.toLowerCase()}/`];
+  return spellings.find((spelling) => known.has(spelling)) as Address | undefined;
+}
+
+/**
+ * Output file of a page: the canonical address never ends in `.html`, its file always does.
+ *
+ * @example htmlFile('/user-guide/') // 'user-guide/index.html'
+ */
+export function htmlFile(address: Address): string {
+  const path = decodeURI(address).slice(1);
+  return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
+}
+
+/**
+ * Markdown version of a page for machines.
+ *
+ * @example markdownFile('/user-guide/') // 'user-guide/index.md'
+ */
+export function markdownFile(address: Address): string {
+  return htmlFile(address).replace(/\.html$/, '.md');
+}
+
+/**
+ * File of a page chunk, from its address and content hash.
+ *
+ * @example chunkFile('/user-guide/role', 'Ab12Cd34') // 'assets/js/user-guide.role.Ab12Cd34.js'
+ */
+export function chunkFile(address: Address, hash: string): string {
+  const name = address.slice(1).replace(/\/$/, '').replace(/[^\w-]+/g, '.') || 'index';
+  return `assets/js/${name}.${hash}.js`;
+}
+
+/**
+ * File that holds a guide's sidebar and chunk names.
+ *
+ * @example guideFile('/user-guide/') // 'guides/user-guide.json'
+ */
+export function guideFile(key: string): string {
+  return `guides/${key.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '.') || 'site'}.json`;
+}
+
+/** Key of the guide an address belongs to: the longest prefix, '' when there is none. `keys`: longest first. */
+export function guideOf(address: string, keys: readonly string[]): string {
+  return keys.find((key) => address.startsWith(key)) ?? '';
+}
+
+/** A root path with the site's base in front. `base` starts and ends with `/`. */
+export function withBase(path: string, base: string): string {
+  return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
+}
+
+/** The part of a URL path after the base, or undefined when the path lies outside the site. */
+export function withoutBase(path: string, base: string): string | undefined {
+  if (`${path}/` === base) return '/';
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
+}

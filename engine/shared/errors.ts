@@ -1,0 +1,60 @@
+import type { Problem } from './types.ts';
+
+/** Thrown when the author's files cannot be built: carries every problem found, not only the first. */
+export class DocsError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'DocsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * One problem as text.
+ *
+ * @example
+ * formatProblem({ severity: 'error', file: 'docs/a.md', line: 3, message: 'link to "/x" leads nowhere.', hint: 'Did you mean "/y"?' })
+ * // 'docs/a.md:3  link to "/x" leads nowhere.\n    Did you mean "/y"?'
+ */
+export function formatProblem({ file, line, message, hint }: Problem): string {
+  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}  `;
+  return `${place}${message}${hint === undefined ? '' : `\n    ${hint}`}`;
+}
+
+/** Fails with a message for us: a broken invariant is a fault of the engine, never of the author. */
+export function invariant(condition: unknown, belief: string): asserts condition {
+  if (!condition) throw new Error(`Engine fault, please report it: expected ${belief}`);
+}
+
+/**
+ * The candidate nearest to a misspelt word, if one is near enough to be worth suggesting.
+ *
+ * @example nearest('/user-guide/rolse', ['/user-guide/role', '/']) // '/user-guide/role'
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** Levenshtein distance by the two-row method. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

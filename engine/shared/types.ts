@@ -1,0 +1,268 @@
+/** The contract between the build and the browser: plain data, no functions, no packages. */
+
+/** Canonical path of a page: no base, no `.html`, URI-encoded; ends in `/` for a folder's index. Made only in `address.ts`. */
+export type Address = string & { readonly kind: 'address' };
+
+/** A heading of level 2 or 3, as the page record lists it. */
+export interface Heading {
+  level: 2 | 3;
+  title: string;
+  slug: string;
+}
+
+/** What job a page does; see CONTRIBUTING.md. */
+export type PageKind = 'guide' | 'concept' | 'reference' | 'tutorial';
+
+/** Which edition a page is about, where it is about one. */
+export type EditionName = 'community' | 'bigpicture' | 'enterprise' | 'legacy';
+
+/** Front matter after validation: every key is present, "not given" is `undefined`. */
+export interface FrontMatter {
+  title: string | undefined;
+  description: string | undefined;
+  redirectFrom: string[];
+  /** `false`: no sidebar; `'auto'`: the page's own headings. */
+  sidebar: false | 'auto' | undefined;
+  /** Depth of headings in the sidebar and contents list: 0 none, 1 level 2, 2 levels 2 and 3. */
+  sidebarDepth: 0 | 1 | 2 | undefined;
+  /** True on the page whose layout is the API reference. */
+  api: boolean;
+  /** True on the home page. */
+  home: boolean;
+  kind: PageKind | undefined;
+  edition: EditionName | undefined;
+  /** `repository:path@version` entries this page was checked against. */
+  sources: string[];
+  permalink: string | undefined;
+  lang: string | undefined;
+  metaTitle: string | undefined;
+  canonicalUrl: string | undefined;
+  meta: Record<string, string>[];
+  tags: string[];
+  pageClass: string | undefined;
+  /** `false` hides, a path names a page. */
+  prev: false | string | undefined;
+  next: false | string | undefined;
+  /** `false` hides the edit link of this page. */
+  editLink: boolean;
+  /** `false` keeps the page out of search. */
+  search: boolean;
+  /** `false` hides the navigation bar. */
+  navbar: boolean;
+  /** True when no link or sidebar entry has to lead here. */
+  orphan: boolean;
+  date: string | undefined;
+}
+
+/** The page record of the specification. */
+export interface PageRecord {
+  title: string;
+  frontmatter: FrontMatter;
+  regularPath: Address;
+  /** Path of the Markdown file below the docs folder, with `/`. */
+  relativePath: string;
+  /** Stable identity: `v-` and 8 hex digits of the relative path's SHA-256. */
+  key: string;
+  path: Address;
+  headers: Heading[];
+}
+
+export interface PageLink {
+  text: string;
+  to: Address;
+}
+
+export type Layout = 'home' | 'doc' | 'api' | 'search' | 'not-found';
+
+/** What the browser needs besides the body. Lives in the page's inline JSON and in its chunk. */
+export interface PageData {
+  /** `record.path` */
+  address: Address;
+  /** Heading of the page, plain text. */
+  title: string;
+  /** Content of `<title>`. */
+  documentTitle: string;
+  description: string;
+  /** Full canonical URL, or path when the site has no `siteUrl`. */
+  canonical: string;
+  lang: string;
+  layout: Layout;
+  headings: Heading[];
+  /** 0, 1 or 2: how many heading levels navigation shows. */
+  depth: 0 | 1 | 2;
+  kind: PageKind | undefined;
+  edition: EditionName | undefined;
+  /** Key of the guide (see `Guide`); '' for pages outside every sidebar. */
+  guide: string;
+  /** False: the page has no sidebar although its guide may have one. */
+  sidebar: boolean;
+  breadcrumbs: { text: string; to: Address | undefined }[];
+  previous: PageLink | undefined;
+  next: PageLink | undefined;
+  /** ISO date (YYYY-MM-DD) of the last commit that touched the source. */
+  updated: string | undefined;
+  editUrl: string | undefined;
+  /** Path of the Markdown version, with base. */
+  markdownUrl: string;
+  sources: string[];
+  /** Reading time, whole minutes, at least 1. */
+  minutes: number;
+  pageClass: string | undefined;
+  /** Section titles for humans in the order met; only on the not-found and search layouts: all pages by guide. */
+  index: { title: string; links: PageLink[] }[] | undefined;
+}
+
+export type SidebarItem =
+  | { type: 'page'; text: string; to: Address }
+  | { type: 'group'; text: string; to: Address | undefined; collapsible: boolean; items: SidebarItem[] };
+
+/** A sidebar with the chunk names of its pages. One small file per guide; never hashed, always revalidated. */
+export interface Guide {
+  /** Build id; a different one means that a deploy happened. */
+  build: string;
+  /** Prefix of the addresses it is for, such as `/user-guide/`; '' for the rest of the site. */
+  key: string;
+  sidebar: SidebarItem[];
+  /** Address -> content hash of its page chunk; `chunkFile` in `address.ts` makes the file name. */
+  chunks: Record<string, string>;
+}
+
+/** `manifest.json`: what a deploy consists of. */
+export interface Manifest {
+  build: string;
+  guides: string[];
+  /** Old path (lower case, no trailing slash, query kept) -> address. */
+  redirects: Record<string, Address>;
+}
+
+/** What a page chunk under `assets/js/` exports as `chunk`. */
+export interface PageChunk {
+  build: string;
+  page: PageData;
+  html: string;
+}
+
+export type NavItem =
+  | { type: 'link'; text: string; to: string }
+  | { type: 'menu'; text: string; items: NavItem[] };
+
+export interface Edition {
+  key: string;
+  name: string;
+  description: string;
+  /** Path under `public/`. */
+  logo: string;
+  github: string;
+  accentColor: string;
+  version: string | undefined;
+  /** First page of the edition's guide. */
+  to: string | undefined;
+}
+
+export interface AudienceTarget {
+  title: string;
+  details: string;
+  icon: string | undefined;
+  links: { text: string; to: string }[];
+}
+
+/** Site configuration, resolved and safe to send to browsers: nothing optional, no functions. */
+export interface Site {
+  title: string;
+  description: string;
+  lang: string;
+  base: string;
+  email: string;
+  icon: string;
+  logo: string;
+  logoDark: string | undefined;
+  footer: string;
+  team: string;
+  /** `product`, `productUliege` and others: name -> URL. */
+  repositories: Record<string, string>;
+  style: { accentColor: string };
+  themeColor: string;
+  servers: { demo: string };
+  socials: { facebook: string; github: string; imagesc: string; linkedin: string; twitter: string };
+  urls: { docRepo: string; docUrl: string; githubDiscussions: string; siteUrl: string };
+  editions: Edition[];
+  homePage: {
+    title: string;
+    tagline: string;
+    actionText: string;
+    actionLink: string;
+    image: string;
+    imageAlt: string;
+    targets: AudienceTarget[];
+  };
+  nav: NavItem[];
+  /** Prefixes that have a sidebar, longest first. */
+  guides: { key: string; title: string }[];
+  search: { key: string; indexName: string; appId: string };
+  sidebarDepth: 0 | 1 | 2;
+  docsDir: string;
+  docsBranch: string;
+  editLinks: boolean;
+}
+
+/** One section of a page, as search sees it. */
+export interface SearchDocument {
+  id: string;
+  address: Address;
+  /** '' for the page itself, else `#slug`. */
+  hash: string;
+  title: string;
+  /** Page title, then the headings above this section. */
+  trail: string[];
+  text: string;
+  kind: PageKind | undefined;
+  guide: string;
+  edition: EditionName | undefined;
+}
+
+export type Navigation =
+  | { type: 'idle' }
+  | { type: 'loading'; to: Address }
+  | { type: 'failed'; to: Address; error: Error };
+
+/** A mistake or warning found while building, in the form every part of the build reports it. */
+export interface Problem {
+  severity: 'error' | 'warning';
+  /** Path from the site's root, or undefined when no file is to blame. */
+  file: string | undefined;
+  /** 1-based. */
+  line: number | undefined;
+  /** What is wrong, with the value found. */
+  message: string;
+  /** How to repair it. */
+  hint: string | undefined;
+}
+
+/** Type of a component prop as an author may write it in Markdown; `?` marks it optional. */
+export type PropType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'json'
+  | 'string?'
+  | 'number?'
+  | 'boolean?'
+  | 'json?';
+
+/** What the build must know of a component that Markdown may name. */
+export interface ComponentInfo {
+  /** False: rendered at build only, no script is ever sent for it. */
+  island: boolean;
+  props: Record<string, PropType>;
+  /** True when it accepts Markdown children; each child block group is a slot of HTML. */
+  slots: boolean;
+}
+
+/** What the server bundle (`engine/app/server.tsx`) exports to the build. */
+export interface ServerBundle {
+  components: Record<string, ComponentInfo>;
+  /** Inner HTML of `#app` for one page; `html` is the finished article body. */
+  renderShell(input: { page: PageData; guide: Guide; html: string }): string;
+  /** HTML of one component as it stands in the article. */
+  renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
+}
