@@ -1,0 +1,26 @@
+import type { DemoEntry, DemoRegistry } from './registry.ts';
+
+/** A figure: drawn at build, described by the page that shows it. */
+function figure(load: DemoEntry['load']): DemoEntry {
+  return { island: false, slots: false, props: { alt: 'string', caption: 'string' }, load };
+}
+
+/** Everything that Markdown may name, in the order of `README.md`. */
+export const demos = {
+  ObjectMap: figure(() => import('./figures/ObjectMap.tsx').then((m) => m.ObjectMap)),
+  NavbarAnatomy: figure(() => import('./figures/NavbarAnatomy.tsx').then((m) => m.NavbarAnatomy)),
+  FirstSlideSteps: figure(() => import('./figures/FirstSlideSteps.tsx').then((m) => m.FirstSlideSteps)),
+  AnnotationToolbar: figure(() => import('./figures/AnnotationToolbar.tsx').then((m) => m.AnnotationToolbar)),
+  AnnotationStates: figure(() => import('./figures/AnnotationStates.tsx').then((m) => m.AnnotationStates)),
+  ReviewStates: figure(() => import('./figures/ReviewStates.tsx').then((m) => m.ReviewStates)),
+  EditionMap: figure(() => import('./figures/EditionMap.tsx').then((m) => m.EditionMap)),
+  CeServices: figure(() => import('./figures/CeServices.tsx').then((m) => m.CeServices)),
+  InstallerFiles: figure(() => import('./figures/InstallerFiles.tsx').then((m) => m.InstallerFiles)),
+  PlatformMap: figure(() => import('./figures/PlatformMap.tsx').then((m) => m.PlatformMap)),
+  SlideExplorer: {
+    island: true,
+    slots: false,
+    props: { alt: 'string', caption: 'string' },
+    load: () => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer),
+  },
+} satisfies DemoRegistry;
