@@ -1,0 +1,205 @@
+import { defineSite } from './engine/shared/config.ts';
+
+/** Everything about this site that is not a page. Checked at every build; a wrong field is an error that names it. */
+export default defineSite({
+  title: 'Documentation',
+  description: 'Official Community documentation',
+  lang: 'en-US',
+  base: '/',
+  email: 'uliege@cytomine.org',
+  icon: '/images/favicon.svg',
+  logo: '/images/logo.svg',
+  logoDark: '/images/logo-dark.svg',
+  footer: 'Made by the Cytomine research and development team of the University of Liège.',
+  team: 'Cytomine ULiège R&D',
+  repositories: {
+    product: 'https://github.com/cytomine/cytomine',
+    productUliege: 'https://github.com/Cytomine-ULiege',
+  },
+  style: { accentColor: '#3eaf7c' },
+  themeColor: '#3eaf7c',
+  servers: { demo: 'https://demo.cytomine.be' },
+  // No public source names a Facebook or LinkedIn profile; an empty one is not shown.
+  socials: {
+    facebook: '',
+    github: 'https://github.com/cytomine',
+    imagesc: 'https://forum.image.sc/tag/cytomine',
+    linkedin: '',
+    twitter: 'https://twitter.com/cytomine_uliege',
+  },
+  urls: {
+    docRepo: 'https://github.com/cytomine/cytomine',
+    docUrl: 'https://doc.uliege.cytomine.org',
+    githubDiscussions: 'https://github.com/orgs/cytomine/discussions',
+    siteUrl: 'https://uliege.cytomine.org',
+  },
+  editions: [
+    {
+      key: 'community',
+      name: 'Community Edition',
+      description: 'The free edition that these guides describe: one server, installed with Docker Compose.',
+      logo: '/images/edition-community.svg',
+      github: 'https://github.com/cytomine/Cytomine-community-edition',
+      accentColor: '#3eaf7c',
+      version: 'CE2025.1',
+      to: '/admin-guide/ce/',
+    },
+    {
+      key: 'experimental',
+      name: 'ULiège Edition',
+      description:
+        'The research version of the University of Liège, where experimental features are tried first.',
+      logo: '/images/edition-experimental.svg',
+      github: 'https://github.com/Cytomine-ULiege',
+      accentColor: '#7a5fc4',
+    },
+    {
+      key: 'project',
+      name: 'Bigpicture Edition',
+      description: 'Made for the Bigpicture project: DICOM slides, encrypted metadata, federated sign-in.',
+      logo: '/images/edition-project.svg',
+      github: 'https://github.com/Cytomine-ULiege/Cytomine-bigpicture-edition',
+      accentColor: '#d9822b',
+    },
+  ],
+  homePage: {
+    title: 'Cytomine documentation',
+    tagline:
+      'Cytomine is an open-source web platform on which people explore, annotate and analyze very large biomedical images together, with help from machine learning.',
+    actionText: 'Quick Start',
+    actionLink: '/user-guide/getting-started',
+    image: '/images/overview.svg',
+    imageAlt:
+      'A tissue slide drawn as a pyramid of tiles, from one small overview down to many detailed tiles. Three outlines in different colors mark regions on it; two people and one algorithm, placed around the slide, each contribute an outline.',
+    targets: [
+      {
+        title: 'Imaging scientists and biomedical researchers',
+        details:
+          'Put whole slides, channels, focal planes and time points of one study side by side, and link what you mark across them.',
+        icon: 'layers',
+        links: [
+          { text: 'How images, projects and groups fit together', to: '/user-guide/' },
+          { text: 'Annotate your first slide', to: '/user-guide/getting-started' },
+        ],
+      },
+      {
+        title: 'Data and computer scientists',
+        details:
+          'Read and write every object through the REST API, and bring an algorithm to the images instead of the images to it.',
+        icon: 'code-slash',
+        links: [
+          { text: 'Ways into the platform', to: '/dev-guide/' },
+          { text: 'Install your own server', to: '/admin-guide/ce/installation' },
+        ],
+      },
+      {
+        title: 'Bioimage analysts and pathologists',
+        details:
+          'Outline, classify, count, comment and review regions of interest with your colleagues, each in a layer of your own.',
+        icon: 'bullseye',
+        links: [
+          { text: 'Draw, classify and review annotations', to: '/user-guide/annotations' },
+          { text: 'From sign-in to a first annotated slide', to: '/user-guide/getting-started' },
+        ],
+      },
+      {
+        title: 'Researchers of other fields',
+        details:
+          'Paintings, manufactured parts, maps from above: any image too large for one screen can be explored and annotated the same way.',
+        icon: 'palette',
+        links: [
+          { text: 'What the platform is made of', to: '/user-guide/' },
+          { text: 'Which edition to choose', to: '/admin-guide/' },
+        ],
+      },
+    ],
+  },
+  nav: [
+    {
+      text: 'User Guide',
+      items: [
+        {
+          text: 'Overview',
+          items: [
+            { text: 'Introduction', link: '/user-guide/' },
+            { text: 'Getting started', link: '/user-guide/getting-started' },
+          ],
+        },
+        { text: 'Concepts', items: [{ text: 'Annotations', link: '/user-guide/annotations' }] },
+      ],
+    },
+    {
+      text: 'Administrator Guide',
+      items: [
+        { text: 'Choose an edition', link: '/admin-guide/' },
+        {
+          text: 'Community Edition',
+          items: [
+            { text: 'Overview', link: '/admin-guide/ce/' },
+            { text: 'Installation', link: '/admin-guide/ce/installation' },
+          ],
+        },
+      ],
+    },
+    { text: 'Developer Guide', link: '/dev-guide/' },
+    {
+      text: 'Community',
+      items: [
+        { text: 'Code of conduct', link: '/community/code-of-conduct' },
+        {
+          text: 'Repositories',
+          items: [
+            { text: 'Cytomine', link: 'https://github.com/cytomine/cytomine' },
+            { text: 'ULiège research version', link: 'https://github.com/Cytomine-ULiege' },
+          ],
+        },
+        {
+          text: 'Discussions',
+          items: [
+            { text: 'Image.sc forum', link: 'https://forum.image.sc/tag/cytomine' },
+            { text: 'GitHub discussions', link: 'https://github.com/orgs/cytomine/discussions' },
+          ],
+        },
+      ],
+    },
+    { text: 'About', link: 'https://uliege.cytomine.org' },
+  ],
+  sidebars: {
+    '/user-guide/': {
+      title: 'User Guide',
+      items: [
+        {
+          title: 'Overview',
+          children: [
+            ['/user-guide/', 'Introduction'],
+            ['/user-guide/getting-started', 'Getting started'],
+          ],
+        },
+        { title: 'Concepts', children: [['/user-guide/annotations', 'Annotations']] },
+      ],
+    },
+    '/admin-guide/': {
+      title: 'Administrator Guide',
+      items: [
+        ['/admin-guide/', 'Choose an edition'],
+        {
+          title: 'Community Edition',
+          children: [
+            ['/admin-guide/ce/', 'Overview'],
+            ['/admin-guide/ce/installation', 'Installation'],
+          ],
+        },
+      ],
+    },
+    '/dev-guide/': {
+      title: 'Developer Guide',
+      items: [['/dev-guide/', 'Ways in']],
+    },
+    '/community/': {
+      title: 'Community',
+      items: [['/community/code-of-conduct', 'Code of conduct']],
+    },
+  },
+  sidebarDepth: 2,
+  search: { key: '', indexName: '' },
+});
