@@ -130,9 +130,13 @@ export interface Guide {
 /** `manifest.json`: what a deploy consists of. */
 export interface Manifest {
   build: string;
+  /** Path the site was built for; starts and ends with `/`. The static server reads it. */
+  base: string;
   guides: string[];
   /** Old path (lower case, no trailing slash, query kept) -> address. */
   redirects: Record<string, Address>;
+  /** URLs, with base, of the two halves of the search index; undefined when search is not local. */
+  search: { head: string; body: string } | undefined;
 }
 
 /** What a page chunk under `assets/js/` exports as `chunk`. */

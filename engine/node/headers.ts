@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { schemeScript } from './schemeScript.ts';
+
+const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
+
+/** Directives that a `<meta>` element may carry as well as a header. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' ${schemeScriptHash}`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types docs',
+];
+
+/** Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. */
+export const metaPolicy = policy.join('; ');
+
+/** Value of the `Content-Security-Policy` header. */
+export const headerPolicy = [...policy, "frame-ancestors 'none'"].join('; ');
+
+/** Headers of every answer, whatever its status. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': headerPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Content-hashed files below `assets/` never change; everything else is asked for again. */
+const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
+
+/**
+ * `Cache-Control` of a path below the base.
+ *
+ * @example cacheControl('/assets/js/boot.Ab12Cd34.js') // 'public, max-age=31536000, immutable'
+ */
+export function cacheControl(path: string): string {
+  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
