@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** Folder -> folders it may import besides itself. */
+const MAY_IMPORT: Record<string, string[]> = {
+  'engine/shared': [],
+  'engine/content': ['engine/shared'],
+  'engine/node': ['engine/shared', 'engine/content'],
+  'engine/app': ['engine/shared'],
+  'engine/theme': ['engine/shared'],
+  demos: [],
+};
+
+/** Single files that may cross the table, each with what it may reach: the entries compose, hooks are the theme's door. */
+const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
+  { from: /^engine\/theme\//, to: /^engine\/app\/hooks\.ts$/, why: 'the theme’s only door to the run time' },
+  { from: /^engine\/app\/(server|shell)\.tsx$/, to: /^engine\/theme\//, why: 'entries compose' },
+  { from: /^engine\/app\/boot\.ts$/, to: /^engine\/theme\/.*\.css$/, why: 'entry loads the style sheet' },
+];
+
+/** Folder -> packages it may import. */
+const MAY_USE: Record<string, RegExp> = {
+  'engine/shared': /^$/,
+  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|zod$|temml$|svgo$)/,
+  'engine/node': /^(node:|vite$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|minisearch$)/,
+  'engine/app': /^(react$|react-dom|react\/|minisearch$|medium-zoom|virtual:)/,
+  'engine/theme': /^(react$|react\/)/,
+  demos: /^(react$|react\/)/,
+};
+
+const files = Object.keys(MAY_IMPORT).flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+const parse = (file: string, source: string) =>
+  parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' }, file);
+
+/** Every module a file names, type imports and dynamic imports included. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const found: string[] = [];
+  JSON.stringify(parse(file, source), (_, node) => {
+    if (node && typeof node === 'object' && typeof node.source?.value === 'string')
+      found.push(node.source.value);
+    return node;
+  });
+  return found.map((name) =>
+    name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name.replace(/\?.*$/, ''))) : name,
+  );
+}
+
+const folderOf = (path: string): string | undefined =>
+  Object.keys(MAY_IMPORT).find((folder) => path.startsWith(`${folder}/`));
+
+describe('import table', () => {
+  it('finds the sources', () => {
+    expect(files.length).toBeGreaterThan(40);
+  });
+
+  it.each(files)('%s imports only what its folder may', (file) => {
+    const folder = folderOf(file) ?? '';
+    const wrong = (imports.get(file) ?? []).filter((target) => {
+      const to = folderOf(target);
+      if (to === undefined) return !MAY_USE[folder]?.test(target);
+      if (to === folder || MAY_IMPORT[folder]?.includes(to)) return false;
+      return !EXCEPTIONS.some((exception) => exception.from.test(file) && exception.to.test(target));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycle, type imports included', () => {
+    const done = new Set<string>();
+    const walk = (file: string, path: string[]): string[] | undefined => {
+      if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+      if (done.has(file)) return undefined;
+      for (const next of imports.get(file) ?? []) {
+        const cycle = imports.has(next) ? walk(next, [...path, file]) : undefined;
+        if (cycle) return cycle;
+      }
+      done.add(file);
+      return undefined;
+    };
+    expect(files.map((file) => walk(file, [])).find(Boolean)).toBeUndefined();
+  });
+});
+
+/** Lines of every function of a file, longest first. */
+function functionLengths(file: string): number[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const lengths: number[] = [];
+  JSON.stringify(parse(file, source), (_, node) => {
+    if (node && typeof node === 'object' && /Function/.test(node.type) && node.body?.type !== undefined) {
+      lengths.push(source.slice(node.start, node.end).split('\n').length);
+    }
+    return node;
+  });
+  return lengths.sort((a, b) => b - a);
+}
+
+describe('sizes', () => {
+  it.each(files)('%s has at most 350 lines', (file) => {
+    expect(readFileSync(join(ROOT, file), 'utf8').split('\n').length).toBeLessThanOrEqual(351);
+  });
+
+  it.each(files)('%s has no function of more than 60 lines', (file) => {
+    expect(functionLengths(file)[0] ?? 0).toBeLessThanOrEqual(60);
+  });
+});

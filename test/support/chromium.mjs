@@ -1,0 +1,81 @@
+// Finds a Chromium or Chrome, else gets one; prints which. Used by the test command and by every browser test.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FIXED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const DOWNLOAD_LIMIT_MS = 180_000;
+const PACKAGE_LIMIT_MS = 600_000;
+
+/** Path of an installed browser, or undefined. `$CHROME` wins. */
+export function findChromium() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const own = chromium.executablePath();
+  return [process.env.CHROME, own, ...onPath, ...FIXED].find((path) => path && existsSync(path));
+}
+
+/**
+ * Path of a browser, after getting one when none is installed: Playwright's download first, then the
+ * system's package manager. Throws with what was tried when nothing helps.
+ */
+export function ensureChromium(say = console.log) {
+  const found = findChromium();
+  if (found) {
+    say(`browser: ${found}`);
+    return found;
+  }
+  for (const [label, attempt] of attempts()) {
+    say(`browser: none installed, trying ${label}`);
+    try {
+      attempt();
+    } catch {
+      say(`browser: ${label} did not work here`);
+    }
+    const now = findChromium();
+    if (now) {
+      say(`browser: ${now} (from ${label})`);
+      return now;
+    }
+  }
+  throw new Error(
+    'No Chromium or Chrome found, and none could be installed. Install one, or name it in $CHROME.',
+  );
+}
+
+/** Ways to get a browser, best first. */
+function attempts() {
+  const cli = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const packages =
+    (...steps) =>
+    () => {
+      for (const step of steps) run([...sudo, ...step], PACKAGE_LIMIT_MS);
+    };
+  return [
+    ['Playwright’s download', () => run([process.execPath, cli, 'install', 'chromium'], DOWNLOAD_LIMIT_MS)],
+    [
+      'apt-get',
+      packages(['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']),
+    ],
+    ['dnf', packages(['dnf', 'install', '-y', 'chromium'])],
+    ['apk', packages(['apk', 'add', 'chromium'])],
+    ['Homebrew', () => run(['brew', 'install', '--cask', 'chromium'], PACKAGE_LIMIT_MS)],
+  ];
+}
+
+function run([command, ...args], timeout) {
+  execFileSync(command, args, {
+    stdio: 'ignore',
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
