@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+/** Widths that every kind of page is looked at: phone, tablet, desktop. */
+export const VIEWPORTS = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 900, height: 1000 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+let browser: Browser;
+
+/** Connects a test file to the shared browser. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+}
+
+/** What a page must never do, gathered while it is used. */
+export interface Watched {
+  page: Page;
+  context: BrowserContext;
+  /** Content policy violations, uncaught errors, console errors, foreign requests and failed requests. */
+  faults: string[];
+  /** Paths of all requests so far. */
+  requests: string[];
+}
+
+/** Opens a new context and page that records every fault. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport: VIEWPORTS.desktop,
+    baseURL: inject('site'),
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  const origin = new URL(inject('site')).origin;
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    requests.push(url.pathname);
+    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return { page, context, faults, requests };
+}
+
+/** Waits until React has taken over the shell. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+}
+
+/** Addresses of all pages of the built site, from its sitemap. */
+export function allAddresses(): string[] {
+  const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+}
