@@ -1,0 +1,135 @@
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { CODE_INDENT, indentOf, lineEnd, lineStart } from '../blockLines.ts';
+import { pageOf, reportError, reportWarning, suggest } from '../pageState.ts';
+
+interface ContainerKind {
+  tag: string;
+  /** Class of the element; undefined: none. */
+  className?: string;
+  /** Element around the title, and the title when the author gives none. Without it a title is kept in `meta.title`. */
+  title?: { tag: string; className?: string; text: string };
+}
+
+/**
+ * Every name that may follow `:::`. A container yields the tokens `container_<name>_open` and
+ * `container_<name>_close`; a step or renderer rule may give them another look.
+ */
+export const CONTAINERS: Record<string, ContainerKind> = {
+  tip: block('tip', 'TIP'),
+  warning: block('warning', 'WARNING'),
+  // The old site's danger boxes said WARNING by default; authors rely on it.
+  danger: block('danger', 'WARNING'),
+  details: { tag: 'details', className: 'custom-block details', title: { tag: 'summary', text: 'DETAILS' } },
+  'v-pre': { tag: 'div' },
+  slot: { tag: 'div' },
+};
+
+const COLON = 58;
+const MIN_COLONS = 3;
+
+/** `::: name title` … `:::`, nested by more colons outside. */
+export function containers(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'container', containerRule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function block(name: string, text: string): ContainerKind {
+  return {
+    tag: 'div',
+    className: `custom-block ${name}`,
+    title: { tag: 'p', className: 'custom-block-title', text },
+  };
+}
+
+function containerRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = lineStart(state, startLine);
+  const colons = countColons(state, startLine);
+  if (colons < MIN_COLONS || indentOf(state, startLine) >= CODE_INDENT) return false;
+  const params = state.src.slice(start + colons, lineEnd(state, startLine)).trim();
+  if (!/^[\p{L}]/u.test(params)) return false;
+  if (silent) return true;
+
+  const name = /^\S+/.exec(params)?.[0] ?? '';
+  const title = params.slice(name.length).trim();
+  const closeLine = findClose(state, startLine, endLine, colons);
+  report(state, startLine, name, closeLine === undefined);
+  openContainer(state, startLine, name, title);
+  parseInside(state, startLine + 1, closeLine ?? endLine);
+  const close = state.push(`container_${name}_close`, kindOf(name)?.tag ?? 'div', -1);
+  close.markup = ':'.repeat(colons);
+  state.line = closeLine === undefined ? endLine : closeLine + 1;
+  return true;
+}
+
+function kindOf(name: string): ContainerKind | undefined {
+  return Object.hasOwn(CONTAINERS, name) ? CONTAINERS[name] : undefined;
+}
+
+function report(state: StateBlock, startLine: number, name: string, unclosed: boolean): void {
+  const page = pageOf(state.env);
+  const line = startLine + page.lineOffset + 1;
+  if (!kindOf(name)) {
+    const known = Object.keys(CONTAINERS);
+    reportError(
+      page,
+      line,
+      `unknown container "${name}".`,
+      suggest(name, known, `Known are: ${known.join(', ')}.`),
+    );
+  }
+  if (unclosed)
+    reportWarning(page, line, `the container "${name}" is never closed.`, 'End it with a line of colons.');
+}
+
+function openContainer(state: StateBlock, line: number, name: string, title: string): void {
+  const kind = kindOf(name) ?? { tag: 'div' };
+  const open = state.push(`container_${name}_open`, kind.tag, 1);
+  open.map = [line, line + 1];
+  open.block = true;
+  open.meta = { name, title };
+  if (kind.className) open.attrSet('class', kind.className);
+  if (name === 'v-pre') open.attrSet('v-pre', '');
+  if (!kind.title) return;
+  const titleOpen = state.push('container_title_open', kind.title.tag, 1);
+  if (kind.title.className) titleOpen.attrSet('class', kind.title.className);
+  const inline = state.push('inline', '', 0);
+  inline.content = title || kind.title.text;
+  inline.map = [line, line + 1];
+  inline.children = [];
+  state.push('container_title_close', kind.title.tag, -1);
+}
+
+function parseInside(state: StateBlock, from: number, to: number): void {
+  const { parentType, lineMax, blkIndent } = state;
+  state.parentType = 'container';
+  state.lineMax = to;
+  state.md.block.tokenize(state, from, to);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+  state.blkIndent = blkIndent;
+}
+
+function findClose(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  colons: number,
+): number | undefined {
+  for (let line = startLine + 1; line < endLine; line++) {
+    const indent = indentOf(state, line);
+    // A line left of the parent's indent ends the parent, and with it the container.
+    if (indent < 0 && !state.isEmpty(line)) return undefined;
+    if (indent >= CODE_INDENT) continue;
+    const count = countColons(state, line);
+    if (count < colons) continue;
+    if (state.skipSpaces(lineStart(state, line) + count) >= lineEnd(state, line)) return line;
+  }
+  return undefined;
+}
+
+function countColons(state: StateBlock, line: number): number {
+  const start = lineStart(state, line);
+  const end = lineEnd(state, line);
+  return start < end ? Math.min(state.skipChars(start, COLON), end) - start : 0;
+}
