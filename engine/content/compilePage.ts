@@ -4,6 +4,7 @@ import { addressOf } from '../shared/address.ts';
 import type { Heading } from '../shared/types.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
 import { readFrontMatter } from './frontMatter.ts';
+import { loadLanguages } from './highlight.ts';
 import type { PageEnv, PageState } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
 
@@ -28,9 +29,12 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
     headings: [],
     components: [],
     dependencies: new Set(),
+    grammars: new Set(),
+    counts: { code: 0 },
   };
   const env: PageEnv = { page };
   const tokens = md.parse(body, env);
+  await loadLanguages(page.grammars);
   const html = md.renderer.render(tokens, md.options, env);
   return {
     record: {

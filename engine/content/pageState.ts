@@ -31,6 +31,10 @@ export interface PageState {
   readonly components: ComponentUse[];
   /** Imported files, from the site's root. */
   readonly dependencies: Set<string>;
+  /** Grammars that the page's code needs; loaded between parsing and rendering. */
+  readonly grammars: Set<string>;
+  /** Running numbers, for ids made while rendering. */
+  readonly counts: { code: number };
 }
 
 /** markdown-it's environment, with the page in it. */

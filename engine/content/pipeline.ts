@@ -1,6 +1,7 @@
 import Parser, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
 import { containers } from './plugins/containers.ts';
+import { fences } from './plugins/fences.ts';
 import { headings } from './plugins/headings.ts';
 import { lines } from './plugins/lines.ts';
 
@@ -15,6 +16,7 @@ const steps: readonly Step[] = [
   emoji,
   // Changes of the finished tokens
   headings,
+  fences,
 ];
 
 /** Makes the parser and renderer of our dialect. Made once per process: it costs milliseconds. */
