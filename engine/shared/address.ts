@@ -73,7 +73,11 @@ export function markdownFile(address: Address): string {
  * @example chunkFile('/user-guide/role', 'Ab12Cd34') // 'assets/js/user-guide.role.Ab12Cd34.js'
  */
 export function chunkFile(address: Address, hash: string): string {
-  const name = address.slice(1).replace(/\/$/, '').replace(/[^\w-]+/g, '.') || 'index';
+  const name =
+    address
+      .slice(1)
+      .replace(/\/$/, '')
+      .replace(/[^\w-]+/g, '.') || 'index';
   return `assets/js/${name}.${hash}.js`;
 }
 
@@ -100,4 +104,36 @@ export function withBase(path: string, base: string): string {
 export function withoutBase(path: string, base: string): string | undefined {
   if (`${path}/` === base) return '/';
   return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
+}
+
+/**
+ * The form in which old addresses are compared: decoded, lower case, without a trailing slash, query kept.
+ *
+ * @example oldAddressKey('/Pages/View%20page/?pageId=12') // '/pages/view page?pageid=12'
+ */
+export function oldAddressKey(path: string): string {
+  const queryAt = path.indexOf('?');
+  const pathname = queryAt < 0 ? path : path.slice(0, queryAt);
+  const query = queryAt < 0 ? '' : path.slice(queryAt);
+  return `${decodePath(pathname).replace(/(.)\/$/, '$1')}${query}`.toLowerCase();
+}
+
+/** A path with its percent-encoding undone, or as it stands when that is malformed. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Where the public finds a path of this site: a full URL when the configuration says where the documentation lives
+ * (`urls.docUrl`), else the path with base.
+ *
+ * @example publicUrl('/a', { base: '/docs/', urls: { docUrl: 'https://example.org/docs/' } }) // 'https://example.org/docs/a'
+ */
+export function publicUrl(path: string, site: { base: string; urls: { docUrl: string } }): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]+/.exec(site.urls.docUrl) ?? [];
+  return origin + withBase(path, site.base);
 }
