@@ -14,6 +14,8 @@ import { bundledLanguages } from 'shiki/langs';
  * Later scopes win over earlier ones only when they are more specific, as in any TextMate theme.
  */
 const TOKEN_SCOPES: Record<string, string[]> = {
+  // What stays plain although a wider scope below would colour it.
+  t0: ['storage.modifier.package', 'storage.modifier.import', 'punctuation.section.embedded source'],
   t1: [
     'keyword',
     'storage',
@@ -23,15 +25,8 @@ const TOKEN_SCOPES: Record<string, string[]> = {
     'keyword.operator.logical.python',
     'keyword.operator.wordlike',
     'markup.deleted',
-    'support.type.property-name.css',
   ],
-  t2: [
-    'string',
-    'punctuation.definition.string',
-    'markup.inserted',
-    'markup.inline.raw',
-    'string.unquoted.plain.out.yaml',
-  ],
+  t2: ['string', 'punctuation.definition.string', 'markup.inserted', 'markup.inline.raw'],
   t3: ['constant', 'support.constant', 'keyword.other.unit', 'constant.character.escape'],
   t4: ['comment', 'punctuation.definition.comment', 'meta.diff.header', 'markup.quote'],
   t5: [
@@ -48,18 +43,35 @@ const TOKEN_SCOPES: Record<string, string[]> = {
     'support.class',
     'support.type',
     'storage.type.java',
+    'storage.type.generic',
+    'storage.type.object',
     'storage.type.groovy',
-    'entity.name.function.decorator',
     'storage.type.annotation',
+    'entity.name.function.decorator',
     'meta.diff.range',
   ],
-  t7: ['variable', 'meta.object-literal.key', 'entity.other.attribute-name', 'variable.other', 'markup.bold'],
+  t7: [
+    'variable.parameter',
+    'variable.other.property',
+    'variable.other.object.property',
+    'variable.other.constant.property',
+    'variable.other.normal',
+    'variable.other.assignment',
+    'variable.other.special',
+    'variable.other.positional',
+    'punctuation.definition.variable',
+    'meta.object-literal.key',
+    'entity.other.attribute-name',
+    'markup.bold',
+  ],
   t8: ['punctuation', 'keyword.operator', 'meta.brace'],
   t9: [
     'entity.name.tag',
     'punctuation.definition.tag',
     'support.type.property-name',
+    'punctuation.support.type.property-name',
     'keyword.other.definition.ini',
+    'variable.key',
     'entity.name.section',
     'keyword.other.special-method.dockerfile',
   ],
@@ -87,6 +99,7 @@ const MAX_LINE_CHARACTERS = 2_000;
  */
 let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;
+const loaded = new Set<string>();
 
 /**
  * Makes grammars ready for `highlightLines`. Each is loaded once, when first seen.
@@ -94,7 +107,9 @@ let ready: HighlighterCore | undefined;
  * @param grammars ids as `languageOf` gives them.
  */
 export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
-  const missing = [...new Set(grammars)].filter((id) => !isLoaded(id) && Object.hasOwn(bundledLanguages, id));
+  const missing = [...new Set(grammars)].filter(
+    (id) => !loaded.has(id) && Object.hasOwn(bundledLanguages, id),
+  );
   if (missing.length === 0) return;
   highlighter ??= createHighlighterCore({
     engine: createOnigurumaEngine(import('shiki/wasm')),
@@ -103,6 +118,7 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
   });
   const core = await highlighter;
   await core.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]));
+  for (const id of missing) loaded.add(id);
   ready = core;
 }
 
@@ -113,7 +129,7 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
  * @example highlightLines('a = 1', 'python') // ['a <span class="t8">=</span> <span class="t3">1</span>']
  */
 export function highlightLines(code: string, grammar: string | undefined): string[] {
-  const isPlain = grammar === undefined || code.length > MAX_BLOCK_CHARACTERS || !isLoaded(grammar);
+  const isPlain = grammar === undefined || code.length > MAX_BLOCK_CHARACTERS || !loaded.has(grammar);
   if (isPlain || ready === undefined) return code.split('\n').map(escapeCode);
   const lines = ready.codeToTokensBase(code, {
     lang: grammar,
@@ -125,15 +141,9 @@ export function highlightLines(code: string, grammar: string | undefined): strin
   return lines.map(renderLine);
 }
 
-/** Escapes text for HTML. */
+/** Escapes text that stands between tags. Quotes stay: code is full of them. */
 export function escapeCode(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string);
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function isLoaded(grammar: string): boolean {
-  return ready?.getLoadedLanguages().includes(grammar) ?? false;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Joins neighbours of one class, and white space with what stands before it: fewer spans, same look. */
@@ -153,9 +163,11 @@ function renderLine(tokens: ThemedToken[]): string {
 }
 
 function renderRun(text: string, tokenClass: string): string {
-  if (text === '' || tokenClass === '') return escapeCode(text);
-  const body = text.trimEnd();
-  return `<span class="${tokenClass}">${escapeCode(body)}</span>${text.slice(body.length)}`;
+  if (text.trim() === '' || tokenClass === '') return escapeCode(text);
+  const start = text.length - text.trimStart().length;
+  const end = text.trimEnd().length;
+  const body = escapeCode(text.slice(start, end));
+  return `${text.slice(0, start)}<span class="${tokenClass}">${body}</span>${text.slice(end)}`;
 }
 
 function classOf(color: string | undefined): string {

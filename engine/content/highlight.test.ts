@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { highlightLines, loadLanguages } from './highlight.ts';
+
+/** Text of highlighted lines: what a reader sees and copies. */
+function textOf(lines: string[]): string {
+  const text = lines.join('\n').replace(/<[^>]*>/g, '');
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+describe('highlightLines', () => {
+  it('gives token classes, one string per line', async () => {
+    await loadLanguages(['python']);
+    expect(highlightLines('# note\nx = f("a", 1)', 'python')).toEqual([
+      '<span class="t4"># note</span>',
+      'x <span class="t8">=</span> <span class="t5">f</span><span class="t8">(</span><span class="t2">"a"</span><span class="t8">,</span> <span class="t3">1</span><span class="t8">)</span>',
+    ]);
+  });
+
+  it('colours keys, values and comments of YAML and JSON', async () => {
+    await loadLanguages(['yaml', 'json']);
+    expect(highlightLines('image: "a" # b', 'yaml')[0]).toBe(
+      '<span class="t9">image</span><span class="t8">:</span> <span class="t2">"a"</span> <span class="t4"># b</span>',
+    );
+    expect(highlightLines('{"a": null}', 'json')[0]).toBe(
+      '<span class="t8">{</span><span class="t9">"a"</span><span class="t8">:</span> <span class="t3">null</span><span class="t8">}</span>',
+    );
+  });
+
+  it('keeps every character of the code', async () => {
+    await loadLanguages(['html', 'shellscript']);
+    const html = '<p class="a">\n  a &amp; b\t<b>\n\n</p> ';
+    const shell = 'docker run  --rm \\\n  -v "$PWD:/x" <<EOF\n  a & b\nEOF';
+    expect(textOf(highlightLines(html, 'html'))).toBe(html);
+    expect(textOf(highlightLines(shell, 'shellscript'))).toBe(shell);
+  });
+
+  it('never writes a style attribute', async () => {
+    await loadLanguages(['markdown', 'css']);
+    expect(highlightLines('# a **b** *c* `d`', 'markdown').join()).not.toContain('style');
+    expect(highlightLines('a { color: red }', 'css').join()).not.toContain('style=');
+  });
+
+  it('escapes code without a grammar', () => {
+    expect(highlightLines('<a> & b\nc', undefined)).toEqual(['&lt;a&gt; &amp; b', 'c']);
+    expect(highlightLines('a', 'cobol')).toEqual(['a']);
+  });
+
+  it('shows huge blocks and very long lines without colours', async () => {
+    await loadLanguages(['python']);
+    const block = 'x = 1\n'.repeat(20_000);
+    expect(highlightLines(block, 'python').some((line) => line.includes('<'))).toBe(false);
+    const line = `y = "${'a'.repeat(3000)}"`;
+    const [plain, coloured] = highlightLines(`${line}\nx = 1`, 'python');
+    expect(plain).toBe(line);
+    expect(coloured).toContain('<span class="t3">1</span>');
+  });
+});
+
+describe('loadLanguages', () => {
+  it('ignores names that no grammar has', async () => {
+    await expect(loadLanguages(['no-such-language', '__proto__', 'constructor'])).resolves.toBeUndefined();
+  });
+});
