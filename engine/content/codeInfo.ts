@@ -1,29 +1,47 @@
+/** First and last line, 1-based, both included. */
+export type LineRange = readonly [first: number, last: number];
+
 /** What the info string of a fence says. */
 export interface CodeInfo {
   /** First word as written, '' when there is none. */
   language: string;
-  /** Lines to highlight, 1-based, both ends included. */
+  /** Lines to highlight. */
   highlighted: LineRange[];
   /** Name shown above the code. */
   title: string | undefined;
+  /** Whether lines are numbered; undefined: as usual for this kind of code. */
+  lineNumbers: boolean | undefined;
+  /** False: no copy button. */
+  copy: boolean;
+  /** Words that mean nothing here. */
+  unknown: string[];
 }
 
-export type LineRange = readonly [first: number, last: number];
+/** Words of an info string besides language, lines and title. */
+export const CODE_OPTIONS: readonly string[] = ['nocopy', 'line-numbers', 'no-line-numbers'];
 
+const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|\{|$))/;
 const LINES = /\{([\d,\- \t]+)\}/;
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 
 /**
  * Reads an info string.
  *
- * @example codeInfo('py{1,3-5} title="run.py"') // { language: 'py', highlighted: [[1, 1], [3, 5]], title: 'run.py' }
+ * @example codeInfo('py{1,3-5} title="run.py"') // { language: 'py', highlighted: [[1, 1], [3, 5]], title: 'run.py', … }
  */
 export function codeInfo(info: string): CodeInfo {
   const title = TITLE.exec(info);
+  const untitled = info.replace(TITLE, ' ');
+  const lines = LINES.exec(untitled);
+  const [language = '', ...words] = untitled.replace(LINES, ' ').replace(/^\s+/, '').split(/\s+/);
+  const isOption = CODE_OPTIONS.includes(language);
+  const options = (isOption ? [language, ...words] : words).filter((word) => word !== '');
   return {
-    language: /^[^\s{]+/.exec(info.trim())?.[0] ?? '',
-    highlighted: lineRanges(LINES.exec(info)?.[1] ?? ''),
-    title: title?.[1] ?? title?.[2],
+    language: isOption ? '' : language,
+    highlighted: lineRanges(lines?.[1] ?? ''),
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? title?.[4],
+    lineNumbers: numbersAskedFor(options),
+    copy: !options.includes('nocopy'),
+    unknown: options.filter((word) => !CODE_OPTIONS.includes(word)),
   };
 }
 
@@ -33,11 +51,28 @@ export function lineRanges(text: string): LineRange[] {
     const [first = '', last = ''] = part.split('-').map((number) => number.trim());
     const start = Number(first);
     const end = last === '' ? start : Number(last);
-    return first === '' || end < start ? [] : [[start, end] as const];
+    return first === '' || !(end >= start) ? [] : [[start, end] as const];
   });
 }
 
-/** True when a line is in one of the ranges. */
-export function isInRanges(line: number, ranges: readonly LineRange[]): boolean {
-  return ranges.some(([first, last]) => line >= first && line <= last);
+/** For each of `count` lines, whether a range covers it. The work does not grow with the width of the ranges. */
+export function coveredLines(ranges: readonly LineRange[], count: number): boolean[] {
+  const changes = new Array<number>(count + 2).fill(0);
+  for (const [first, last] of ranges) {
+    if (first > count || last < 1) continue;
+    const from = Math.max(1, first);
+    const after = Math.min(count, last) + 1;
+    changes[from] = (changes[from] ?? 0) + 1;
+    changes[after] = (changes[after] ?? 0) - 1;
+  }
+  let depth = 0;
+  return changes.slice(1, count + 1).map((change) => {
+    depth += change;
+    return depth > 0;
+  });
+}
+
+function numbersAskedFor(options: string[]): boolean | undefined {
+  if (options.includes('line-numbers')) return true;
+  return options.includes('no-line-numbers') ? false : undefined;
 }

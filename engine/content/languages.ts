@@ -28,7 +28,10 @@ const ALIASES: Record<string, string> = {
   markup: 'html',
   vue: 'html',
   svg: 'xml',
-  'shell-session': 'shellsession',
+  // A session's commands are shell; what they print stays plain.
+  console: 'shellscript',
+  'shell-session': 'shellscript',
+  shellsession: 'shellscript',
   gradle: 'groovy',
   htm: 'html',
   golang: 'go',
@@ -76,12 +79,18 @@ export function languageOf(name: string): Language | undefined {
   const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
   const grammar = grammars.get(alias ?? key);
   if (grammar === undefined) return undefined;
-  return { grammar: grammar.id, label: NAME_LABELS[key] ?? LABELS[grammar.id] ?? grammar.name };
+  return { grammar: grammar.id, label: LABELS[key] ?? grammar.name };
 }
 
+const names: readonly string[] = [
+  ...Object.keys(PLAIN).filter((name) => name !== ''),
+  ...Object.keys(ALIASES),
+  ...grammars.keys(),
+];
+
 /** Every name a fence may use, for suggestions. */
-export function languageNames(): string[] {
-  return [...Object.keys(PLAIN).filter((name) => name !== ''), ...Object.keys(ALIASES), ...grammars.keys()];
+export function languageNames(): readonly string[] {
+  return names;
 }
 
 /** True for a block of prompts, commands and what they print. */

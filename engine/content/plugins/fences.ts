@@ -1,8 +1,9 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
-import { renderCodeBlock } from '../codeBlock.ts';
-import { type CodeInfo, codeInfo } from '../codeInfo.ts';
+import { type CodeMeta, renderCodeBlock } from '../codeBlock.ts';
+import { CODE_OPTIONS, type CodeInfo, codeInfo } from '../codeInfo.ts';
+import { readMarks } from '../codeMarks.ts';
 import { languageNames, languageOf } from '../languages.ts';
-import { lineOf, pageOf, reportWarning, suggest } from '../pageState.ts';
+import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 
 /** Reads what fences say about themselves, and shows them as code blocks. */
@@ -10,7 +11,8 @@ export function fences(md: MarkdownIt): void {
   md.core.ruler.push('fences', describeFences);
   md.renderer.rules.fence = (tokens, index, _options, env) => {
     const token = tokenAt(tokens, index);
-    return renderCodeBlock(pageOf(env), token.content, metaOf<CodeInfo>(token));
+    const page = pageOf(env);
+    return renderCodeBlock(page, token.content, metaOf<CodeMeta>(token), lineOf(page, token));
   };
   md.renderer.rules.code_block = (tokens, index) =>
     `<pre tabindex="0"><code>${md.utils.escapeHtml(tokenAt(tokens, index).content)}</code></pre>\n`;
@@ -21,11 +23,27 @@ function describeFences(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.type !== 'fence') continue;
     const info = codeInfo(state.md.utils.unescapeAll(token.info));
-    token.meta = { ...token.meta, ...info };
+    const { text, marks } = readMarks(token.content);
+    token.content = text;
+    token.meta = { ...token.meta, ...info, marks };
     const language = languageOf(info.language);
     if (language?.grammar) page.grammars.add(language.grammar);
-    if (language) continue;
-    const message = `no colors for code in "${info.language}": unknown language.`;
-    reportWarning(page, lineOf(page, token), message, suggest(info.language, languageNames()));
+    checkInfo(page, info, lineOf(page, token));
+  }
+}
+
+function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: number): void {
+  if (languageOf(language) === undefined) {
+    const message = `no colors for code in "${language}": unknown language.`;
+    reportWarning(page, line, message, suggest(language, languageNames()));
+  }
+  for (const word of unknown) {
+    const known = `After the language may stand {1,3-5}, title="…", [title], ${CODE_OPTIONS.join(', ')}.`;
+    reportWarning(
+      page,
+      line,
+      `"${word}" means nothing behind a code fence.`,
+      suggest(word, CODE_OPTIONS, known),
+    );
   }
 }
