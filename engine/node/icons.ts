@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { nearest } from '../shared/errors.ts';
 import type { Problem, Site } from '../shared/types.ts';
 import type { PlannedFile } from './plan.ts';
 
@@ -9,11 +14,89 @@ export interface IconSheet {
   problems: Problem[];
 }
 
+interface IconUse {
+  name: string;
+  file: string;
+  line: number | undefined;
+}
+
+/** The classes `icon icon-<name>`, or an `icon: '<name>'` entry, written out in a source file. */
+const ICON_IN_SOURCE = /(?<=["'`\s])icon icon-([a-z0-9-]+)|\bicon(?:=|:\s*)["']([a-z0-9-]+)["']/g;
+
+/** The shape all icons share. In forced colours a mask keeps its shape only if told which colour to take. */
+const SHARED_RULES =
+  '.icon{display:inline-block;flex:none;width:1em;height:1em;background:currentColor;-webkit-mask:var(--icon) center/contain no-repeat;mask:var(--icon) center/contain no-repeat}' +
+  '@media (forced-colors:active){.icon{forced-color-adjust:none;background:CanvasText}a .icon{background:LinkText}button .icon{background:ButtonText}}';
+
 /** Makes the style sheet of the icons that theme, demos and site configuration use, and of no other. */
-export async function prepareIcons(_input: {
+export async function prepareIcons(input: {
   engineDir: string;
   root: string;
   site: Site;
 }): Promise<IconSheet> {
-  return { url: '', css: '', files: [], problems: [] };
+  const { engineDir, root, site } = input;
+  const folders = [join(engineDir, 'theme'), join(engineDir, 'app'), join(root, 'demos')];
+  const found = await Promise.all(folders.map((folder) => iconsInFolder(folder, root)));
+  const configured = site.homePage.targets.flatMap(({ icon }) => (icon === undefined ? [] : [icon]));
+  const uses = [
+    ...found.flat(),
+    ...configured.map((name) => ({ name, file: 'site.config.ts', line: undefined })),
+  ];
+  const iconFolder = join(
+    dirname(createRequire(import.meta.url).resolve('bootstrap-icons/package.json')),
+    'icons',
+  );
+  const known = new Set((await readdir(iconFolder)).map((file) => file.replace(/\.svg$/, '')));
+  const problems = uses.filter(({ name }) => !known.has(name)).map((use) => unknownIcon(use, known));
+  const names = [...new Set(uses.map(({ name }) => name))].filter((name) => known.has(name)).sort();
+  const rules = await Promise.all(names.map((name) => iconRule(name, join(iconFolder, `${name}.svg`))));
+  const css = `${SHARED_RULES}${rules.join('')}\n`;
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const path = `assets/css/icons.${hash}.css`;
+  return { url: site.base + path, css, files: [{ path, content: css }], problems };
+}
+
+async function iconsInFolder(folder: string, root: string): Promise<IconUse[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const uses = files.map(async (path) => {
+    const file = relative(root, path).replaceAll('\\', '/');
+    return iconsIn(await readFile(path, 'utf8')).map((use) => ({ ...use, file }));
+  });
+  return (await Promise.all(uses)).flat();
+}
+
+/**
+ * Icon names that a source file spells out, with their lines.
+ *
+ * @example iconsIn('<span className="icon icon-search" />') // [{ name: 'search', line: 1 }]
+ */
+export function iconsIn(source: string): { name: string; line: number }[] {
+  return source
+    .split('\n')
+    .flatMap((text, i) =>
+      [...text.matchAll(ICON_IN_SOURCE)].map((match) => ({ name: match[1] ?? match[2] ?? '', line: i + 1 })),
+    );
+}
+
+function unknownIcon({ name, file, line }: IconUse, known: Set<string>): Problem {
+  const near = nearest(name, known);
+  const hint =
+    near === undefined ? 'Names are those of https://icons.getbootstrap.com.' : `Did you mean "${near}"?`;
+  return { severity: 'error', file, line, message: `icon "${name}" does not exist.`, hint };
+}
+
+/** The mask takes only the shape, so size, colour and class of the file are noise. */
+async function iconRule(name: string, file: string): Promise<string> {
+  const svg = (await readFile(file, 'utf8'))
+    .replace(/\s(?:width|height|fill|class)="[^"]*"(?=[^>]*viewBox)/g, '')
+    .replace(/\sclass="[^"]*"/g, '')
+    .replace(/>\s+</g, '><')
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `.icon-${name}{--icon:url("data:image/svg+xml,${svg}")}`;
 }
