@@ -1,0 +1,91 @@
+import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
+import { invariant } from '../shared/errors.ts';
+import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
+import type { PageBody, Runtime, View } from './runtime.ts';
+import type { SearchHit, SearchState } from './searchTypes.ts';
+import type { Readable } from './store.ts';
+
+export type { PageBody } from './runtime.ts';
+export type { ExcerptPart, SearchHit, SearchState } from './searchTypes.ts';
+
+/** Carries the run time to the hooks; set by the two entries only. */
+export const RuntimeContext = createContext<Runtime | undefined>(undefined);
+
+/** The site's configuration; never changes. */
+export function useSite(): Site {
+  return useRuntime().site;
+}
+
+/** The page on screen. */
+export function usePage(): PageData {
+  return useView(({ page }) => page);
+}
+
+/** The sidebar that belongs to the page on screen. */
+export function useGuide(): Guide {
+  return useView(({ guide }) => guide);
+}
+
+/** The article's HTML, for `dangerouslySetInnerHTML`; the same object as long as the page is the same. */
+export function useBody(): PageBody {
+  return useView(({ body }) => body);
+}
+
+/** Whether a page is being fetched, or could not be had. */
+export function useNavigation(): Navigation {
+  return useView(({ navigation }) => navigation);
+}
+
+/** Slug of the heading being read, '' for none. */
+export function useActiveSlug(): string {
+  return useReadable(useRuntime().activeSlug);
+}
+
+/**
+ * Gives the function that brings the islands of an article to life. It never changes; call it in a layout effect that
+ * depends on the body, and return what it returns.
+ */
+export function useIslands(): (root: HTMLElement) => () => void {
+  return useRuntime().mountIslands;
+}
+
+/** Full-text search. */
+export function useSearch(): {
+  state: SearchState;
+  search(query: string): Promise<SearchHit[]>;
+  load(): void;
+} {
+  const { search } = useRuntime();
+  return { state: useReadable(search.state), search: search.search, load: search.load };
+}
+
+/** Whether to offer a way back to the top, and the way. */
+export function useBackToTop(): { shown: boolean; scrollToTop(): void } {
+  const { isFarDown, scrollToTop } = useRuntime();
+  return { shown: useReadable(isFarDown), scrollToTop };
+}
+
+/**
+ * Hands an element over to the progress bar, which moves it by `transform: translateX()` from -100 % to 0 and fades it by
+ * `opacity`. It has to start outside of view: `hidden` is taken off and put back.
+ */
+export function useProgress(bar: RefObject<HTMLElement | null>): void {
+  const { attachProgress } = useRuntime();
+  useEffect(() => (bar.current === null ? undefined : attachProgress(bar.current)), [bar, attachProgress]);
+}
+
+function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  invariant(runtime, 'components to be rendered inside RuntimeContext');
+  return runtime;
+}
+
+function useView<T>(select: (view: View) => T): T {
+  const { view } = useRuntime();
+  const snapshot = () => select(view.get());
+  return useSyncExternalStore(view.subscribe, snapshot, snapshot);
+}
+
+function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+}

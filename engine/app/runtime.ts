@@ -1,0 +1,32 @@
+import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
+import type { SearchClient } from './searchTypes.ts';
+import type { Readable } from './store.ts';
+
+/** Body of an article as React takes it. One object per page: React 19 writes the HTML again when the object is new. */
+export interface PageBody {
+  readonly __html: string | TrustedHTML;
+}
+
+/** What is on screen. Changes as a whole, so that nobody ever sees an address without its page. */
+export interface View {
+  page: PageData;
+  guide: Guide;
+  body: PageBody;
+  navigation: Navigation;
+}
+
+/** Everything that the hooks read: real in the browser, fixed on the server. */
+export interface Runtime {
+  site: Site;
+  view: Readable<View>;
+  /** Slug of the heading being read, '' for none. */
+  activeSlug: Readable<string>;
+  /** True when the reader has scrolled far enough for a way back. */
+  isFarDown: Readable<boolean>;
+  scrollToTop(): void;
+  /** Hydrates the islands under `root`; returns what unmounts them. */
+  mountIslands(root: HTMLElement): () => void;
+  /** Lets the progress bar move this element; returns what ends that. */
+  attachProgress(bar: HTMLElement): () => void;
+  search: SearchClient;
+}

@@ -1,0 +1,34 @@
+/** What a reader of a store may do. */
+export interface Readable<T> {
+  get(): T;
+  /** Calls `listener` after every change; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** One value that others watch; knows no framework. */
+export interface Store<T> extends Readable<T> {
+  /** Replaces the value; nobody is told when it is the same one. */
+  set(value: T): void;
+}
+
+/**
+ * Makes a store.
+ *
+ * @example const store = createStore(1); store.set(2); store.get() // 2
+ */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
