@@ -39,19 +39,16 @@ const ALIASES: Record<string, string> = {
   typescriptreact: 'tsx',
 };
 
-/** Labels by grammar where the collection's own are not what a reader expects. */
+/** Labels by name, where the collection's own for the grammar is not what a reader expects. */
 const LABELS: Record<string, string> = {
+  console: 'Console',
+  'shell-session': 'Console',
   shellsession: 'Console',
-  ini: 'INI',
-  jsonc: 'JSON',
-};
-
-/** Labels by name where several names share a grammar. */
-const NAME_LABELS: Record<string, string> = {
-  properties: 'Properties',
   gradle: 'Gradle',
-  vue: 'Vue',
+  jsonc: 'JSON',
+  properties: 'Properties',
   svg: 'SVG',
+  vue: 'Vue',
 };
 
 /** Languages whose lines begin with prompts and mix commands with what they print. */
