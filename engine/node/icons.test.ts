@@ -9,7 +9,6 @@ describe('iconsIn', () => {
   it.each([
     ['<span className="icon icon-search" />', ['search']],
     ["open ? 'icon icon-x-lg' : 'icon icon-list'", ['x-lg', 'list']],
-    ['<i className={`icon icon-sun ${extra}`} />', ['sun']],
     ["{ title: 'A', icon: 'layers' }", ['layers']],
     ['<Block icon="people" />', ['people']],
     ['<button className="icon-button">', []],

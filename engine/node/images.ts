@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import type { ImageInfo } from '../content/compiled.ts';
+import { sanitizeSvg } from '../content/sanitizeSvg.ts';
 import type { Problem } from '../shared/types.ts';
 import type { PlannedFile } from './plan.ts';
+import { convertRaster } from './rasterImage.ts';
+import { svgSize } from './svgSize.ts';
 
 export interface PreparedImages {
   /** Path from the site's root (`public/a.png`) -> what pages must know of it. */
@@ -9,12 +15,128 @@ export interface PreparedImages {
   problems: Problem[];
 }
 
-/** Measures every image under `public/` and the docs folder, sanitises SVG, converts raster images. `cacheDir` is absolute. */
+interface PreparedImage {
+  info: ImageInfo | undefined;
+  files: PlannedFile[];
+  problems: Problem[];
+}
+
+const IMAGE = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
+const SVG = /\.svg$/i;
+const MAX_NAME_LENGTH = 40;
+
+/** Two pictures at a time: the encoder under each uses every core already. */
+const CONCURRENCY = 2;
+
+/**
+ * Measures every image under `public/` and the docs folder, sanitises SVG, converts raster images.
+ * `cacheDir` (absolute) keeps the conversions, by content.
+ */
 export async function prepareImages(
-  _root: string,
-  _docsDir: string,
-  _base: string,
-  _cacheDir: string,
+  root: string,
+  docsDir: string,
+  base: string,
+  cacheDir: string,
 ): Promise<PreparedImages> {
-  return { images: {}, files: [], problems: [] };
+  const lists = await Promise.all(['public', docsDir].map((folder) => listImages(root, folder)));
+  const paths = [...new Set(lists.flat())].sort();
+  const results = new Map<string, PreparedImage>();
+  const pending = paths.values();
+  const lanes = Array.from({ length: CONCURRENCY }, async () => {
+    for (const path of pending) results.set(path, await prepareImage(root, path, base, cacheDir));
+  });
+  await Promise.all(lanes);
+  const images: PreparedImages['images'] = {};
+  // The same picture may lie in two places; its hash gives it one name.
+  const files = new Map<string, PlannedFile>();
+  const problems: Problem[] = [];
+  for (const path of paths) {
+    const result = results.get(path);
+    if (result?.info !== undefined) images[path] = result.info;
+    for (const file of result?.files ?? []) files.set(file.path, file);
+    problems.push(...(result?.problems ?? []));
+  }
+  return { images, files: [...files.values()], problems };
+}
+
+async function listImages(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const nested = entries.map((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    if (entry.isDirectory()) return listImages(root, path);
+    return entry.isFile() && IMAGE.test(entry.name) ? [path] : [];
+  });
+  return (await Promise.all(nested)).flat();
+}
+
+async function prepareImage(
+  root: string,
+  path: string,
+  base: string,
+  cacheDir: string,
+): Promise<PreparedImage> {
+  const content = await readFile(join(root, path));
+  try {
+    return SVG.test(path)
+      ? prepareSvg(path, content.toString('utf8'), base)
+      : await prepareRaster(root, path, content, base, cacheDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return broken(path, `is not a picture that can be read: ${reason}.`, 'Export it again.');
+  }
+}
+
+function prepareSvg(path: string, text: string, base: string): PreparedImage {
+  const { svg, problems } = sanitizeSvg(text);
+  const found = problems.map((problem) => ({ ...problem, file: path }));
+  const size = svgSize(svg);
+  if (size === undefined) {
+    const sizeless = broken(path, 'has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');
+    return { ...sizeless, problems: [...found, ...sizeless.problems] };
+  }
+  const file = { path: `${outputStem(path)}.${shortHash(svg)}.svg`, content: svg };
+  return { info: { ...size, src: base + file.path, sources: [] }, files: [file], problems: found };
+}
+
+async function prepareRaster(
+  root: string,
+  path: string,
+  content: Buffer,
+  base: string,
+  cacheDir: string,
+): Promise<PreparedImage> {
+  const extension = parse(path).ext.toLowerCase();
+  const { width, height, variants } = await convertRaster(content, extension.slice(1), cacheDir);
+  const stem = outputStem(path);
+  const original = { path: `${stem}.${shortHash(content)}${extension}`, copyFrom: join(root, path) };
+  const planned = variants.map((variant) => ({
+    ...variant,
+    path: `${stem}-${variant.width}.${variant.hash}${variant.extension}`,
+  }));
+  const sources = (['image/avif', 'image/webp'] as const).flatMap((type) => {
+    const own = planned.filter((variant) => variant.type === type);
+    const srcset = own.map((variant) => `${base}${variant.path} ${variant.width}w`).join(', ');
+    return own.length === 0 ? [] : [{ type, srcset }];
+  });
+  const copies = planned.map((variant) => ({ path: variant.path, copyFrom: variant.file }));
+  const info = { width, height, src: base + original.path, sources };
+  return { info, files: [original, ...copies], problems: [] };
+}
+
+function broken(file: string, message: string, hint: string): PreparedImage {
+  const problem: Problem = { severity: 'error', file, line: undefined, message, hint };
+  return { info: undefined, files: [], problems: [problem] };
+}
+
+/** Output path without hash and extension; only characters that need no escaping in a URL or a `srcset`. */
+function outputStem(path: string): string {
+  const name = parse(path)
+    .name.replace(/[^\w-]+/g, '-')
+    .slice(0, MAX_NAME_LENGTH);
+  return `assets/img/${name}`;
+}
+
+function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
