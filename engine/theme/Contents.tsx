@@ -1,0 +1,26 @@
+import './Contents.css';
+import { HeadingList } from './HeadingList.tsx';
+
+/** The page's headings beside the article, on wide windows. */
+export function ContentsColumn() {
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <p id="contents-title" className="contents-title">
+        On this page
+      </p>
+      <HeadingList className="contents-list" />
+    </nav>
+  );
+}
+
+/** The same above the article, folded, where there is no room beside it. */
+export function ContentsFold() {
+  return (
+    <details className="contents-fold">
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <HeadingList className="contents-list" />
+      </nav>
+    </details>
+  );
+}

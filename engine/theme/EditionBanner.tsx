@@ -1,0 +1,36 @@
+import { usePage, useSite } from '../app/hooks.ts';
+import type { Edition } from '../shared/types.ts';
+import './EditionBanner.css';
+import { SmartLink } from './SmartLink.tsx';
+
+/** Says which edition a page is about, where that is not the one the guides describe. */
+export function EditionBanner() {
+  const { edition } = usePage();
+  const site = useSite();
+  const current = site.editions.find(({ to }) => to !== undefined);
+  if (edition === 'legacy') return <LegacyBanner current={current} />;
+  if (edition !== 'enterprise' && edition !== 'bigpicture') return null;
+  const name = edition === 'enterprise' ? 'Enterprise' : 'Bigpicture';
+  return (
+    <p className="edition-note">
+      <span className="badge warning">{name}</span> This page is about the {name} Edition.
+    </p>
+  );
+}
+
+function LegacyBanner({ current }: { current: Edition | undefined }) {
+  return (
+    <div className="edition-banner" role="note">
+      <p>
+        <strong>No longer supported.</strong> This page is about the Community Legacy Edition, kept for
+        servers that still run it.
+        {current?.to === undefined ? null : (
+          <>
+            {' '}
+            For a new server, take the <SmartLink to={current.to}>{current.name}</SmartLink>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

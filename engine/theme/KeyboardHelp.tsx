@@ -1,0 +1,35 @@
+import { Dialog } from './Dialog.tsx';
+import './KeyboardHelp.css';
+
+const SHORTCUTS: { keys: string[]; does: string }[] = [
+  { keys: ['/', 's', 'Ctrl K'], does: 'Search' },
+  { keys: ['?'], does: 'Show this sheet' },
+  { keys: ['Esc'], does: 'Close a menu, a sheet or an enlarged picture' },
+  { keys: ['↑', '↓', 'Enter'], does: 'Choose and open a search result' },
+  { keys: ['←', '→'], does: 'Move between tabs' },
+  { keys: ['Tab'], does: 'Go to the next link; the first one skips to the content' },
+];
+
+/** The sheet that `?` opens. */
+export function KeyboardHelp({ close }: { close: () => void }) {
+  return (
+    <Dialog label="Keyboard shortcuts" className="keyboard-help" close={close}>
+      <h2>Keyboard shortcuts</h2>
+      <dl>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <button className="button" type="button" onClick={close}>
+        Close
+      </button>
+    </Dialog>
+  );
+}

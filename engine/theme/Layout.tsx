@@ -1,0 +1,44 @@
+import { useGuide, usePage } from '../app/hooks.ts';
+import './tokens.css';
+import './base.css';
+import './Layout.css';
+import { BackToTop } from './BackToTop.tsx';
+import { DocPage } from './DocPage.tsx';
+import { Home } from './Home.tsx';
+import { LoadNotice } from './LoadNotice.tsx';
+import { Navbar } from './Navbar.tsx';
+import { NotFound } from './NotFound.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SearchPage } from './SearchPage.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
+
+const LAYOUTS = { home: Home, doc: DocPage, api: DocPage, search: SearchPage, 'not-found': NotFound };
+
+/** Everything inside `#app`: the same frame for every page, around one of five kinds of content. */
+export function Layout() {
+  const page = usePage();
+  const guide = useGuide();
+  const hasSidebar = page.sidebar && guide.sidebar.length > 0 && page.layout !== 'home';
+  const Content = LAYOUTS[page.layout];
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <ProgressBar />
+      <Navbar />
+      <div className={hasSidebar ? 'frame has-sidebar' : 'frame'}>
+        <Sidebar shown={hasSidebar} />
+        <main id="content" className={page.pageClass} tabIndex={-1}>
+          <Content />
+        </main>
+      </div>
+      <SiteFoot />
+      <LoadNotice />
+      <BackToTop />
+      <Shortcuts />
+    </>
+  );
+}

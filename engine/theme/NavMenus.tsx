@@ -1,0 +1,85 @@
+import { useSite } from '../app/hooks.ts';
+import type { NavItem } from '../shared/types.ts';
+import { coversFolder, currentLink, holdsLink } from './currentLink.ts';
+import { SmartLink } from './SmartLink.tsx';
+
+interface Props {
+  className: string;
+  /** Address of the page on show. */
+  current: string;
+}
+
+/** The site's menus as disclosures: they open without scripts, and only one of a set is open at a time. */
+export function NavMenus({ className, current }: Props) {
+  const site = useSite();
+  const link = currentLink(site.nav, current);
+  const folder = site.guides.find(({ key }) => current.startsWith(key))?.key ?? '';
+  return (
+    <nav className={className} aria-label="Site">
+      <ul className="plain nav-list">
+        {site.nav.map((item) => (
+          <li key={item.text}>
+            {item.type === 'link' ? (
+              <NavLink item={item} current={current} link={link} />
+            ) : (
+              <details className="menu" name={className}>
+                <summary
+                  aria-current={holdsLink(item, link) || coversFolder(item, folder) ? 'true' : undefined}
+                >
+                  {item.text}
+                </summary>
+                <div className="menu-panel">
+                  <MenuItems items={item.items} current={current} link={link} />
+                </div>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuItems({
+  items,
+  current,
+  link,
+}: {
+  items: NavItem[];
+  current: string;
+  link: string | undefined;
+}) {
+  return (
+    <ul className="plain">
+      {items.map((item) => (
+        <li key={item.text}>
+          {item.type === 'link' ? (
+            <NavLink item={item} current={current} link={link} />
+          ) : (
+            <>
+              <p className="menu-title">{item.text}</p>
+              <MenuItems items={item.items} current={current} link={link} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavLink({
+  item,
+  current,
+  link,
+}: {
+  item: Extract<NavItem, { type: 'link' }>;
+  current: string;
+  link: string | undefined;
+}) {
+  const isHere = item.to === current;
+  return (
+    <SmartLink to={item.to} aria-current={isHere ? 'page' : item.to === link ? 'true' : undefined}>
+      {item.text}
+    </SmartLink>
+  );
+}

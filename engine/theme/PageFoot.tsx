@@ -1,0 +1,109 @@
+import { usePage, useSite } from '../app/hooks.ts';
+import { withBase } from '../shared/address.ts';
+import type { PageLink } from '../shared/types.ts';
+import './PageFoot.css';
+import { SmartLink } from './SmartLink.tsx';
+
+/** Below an article: what it rests on, where to ask, where to read on. */
+export function PageFoot() {
+  const page = usePage();
+  return (
+    <footer className="page-foot">
+      <PageFacts />
+      <Help />
+      {page.previous === undefined && page.next === undefined ? null : (
+        <nav className="neighbours" aria-label="Previous and next page">
+          {page.previous === undefined ? null : <Neighbour link={page.previous} way="previous" />}
+          {page.next === undefined ? null : <Neighbour link={page.next} way="next" />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function PageFacts() {
+  const page = usePage();
+  return (
+    <div className="page-history">
+      {page.editUrl === undefined ? null : (
+        <SmartLink className="edit-link" to={page.editUrl}>
+          Edit this page
+        </SmartLink>
+      )}
+      {page.updated === undefined ? null : (
+        <span>
+          Last updated: <time dateTime={page.updated}>{formatDate(page.updated, page.lang)}</time>
+        </span>
+      )}
+      {page.sources.length === 0 ? null : (
+        <details className="sources">
+          <summary>Sources</summary>
+          <p>This page was checked against:</p>
+          <ul>
+            {page.sources.map((source) => (
+              <li key={source}>
+                <code>{source}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A day is the same everywhere: it is formatted in the zone it was written for. */
+function formatDate(iso: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+function Help() {
+  const { urls, socials, email } = useSite();
+  const forum = socials.imagesc || urls.githubDiscussions;
+  const ways = [
+    { text: 'Issue tracker', icon: 'icon icon-bug', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
+    { text: 'Forum', icon: 'icon icon-chat-dots', to: forum },
+    { text: 'E-mail', icon: 'icon icon-envelope', to: email === '' ? '' : `mailto:${email}` },
+  ].filter(({ to }) => to !== '');
+  if (ways.length === 0) return null;
+  return (
+    <section className="help" aria-labelledby="help-title">
+      <h2 id="help-title">Still need help?</h2>
+      <ul className="plain">
+        {ways.map(({ text, icon, to }) => (
+          <li key={text}>
+            <HelpLink text={text} icon={icon} to={to} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HelpLink({ text, icon, to }: { text: string; icon: string; to: string }) {
+  const mark = <span className={icon} aria-hidden="true" />;
+  if (to.startsWith('mailto:')) {
+    return (
+      <a className="button" href={to}>
+        {mark}
+        {text}
+      </a>
+    );
+  }
+  return (
+    <SmartLink className="button" to={to}>
+      {mark}
+      {text}
+    </SmartLink>
+  );
+}
+
+function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {
+  const { base } = useSite();
+  return (
+    <a className={`neighbour ${way}`} href={withBase(link.to, base)} rel={way === 'next' ? 'next' : 'prev'}>
+      <span>{way === 'next' ? 'Next' : 'Previous'}</span>
+      <strong>{link.text}</strong>
+    </a>
+  );
+}

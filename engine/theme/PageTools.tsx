@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePage, useSite } from '../app/hooks.ts';
+import type { PageData } from '../shared/types.ts';
+import { bibtex, type Citation, ris } from './cite.ts';
+import './PageTools.css';
+
+type CopyState = 'idle' | 'done' | 'failed';
+
+const COPY_WORDS: Record<CopyState, string> = { idle: 'Copy page', done: 'Copied', failed: 'Copy failed' };
+const KIND_WORDS = { guide: 'Guide', concept: 'Concept', reference: 'Reference', tutorial: 'Tutorial' };
+
+/** How long a button says what became of the copy. */
+const SAID_MS = 2000;
+
+/** What the page is, and what a reader may do with it. */
+export function PageTools() {
+  const page = usePage();
+  return (
+    <div className="page-tools">
+      <span className="page-facts">
+        {page.kind === undefined ? null : `${KIND_WORDS[page.kind]} · `}
+        {page.minutes} min<span className="visually-hidden">utes to read</span>
+      </span>
+      <CopyPage key={page.address} url={page.markdownUrl} />
+      <a href={page.markdownUrl} title="This page as Markdown">
+        <span className="icon icon-markdown" aria-hidden="true" />
+        <span className="tool-word">Markdown</span>
+      </a>
+      <Cite key={`cite ${page.address}`} page={page} />
+    </div>
+  );
+}
+
+function CopyPage({ url }: { url: string }) {
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <>
+      <button
+        className="scripted"
+        type="button"
+        title="Copy this page as Markdown"
+        onClick={() => void copyText(url).then(setState)}
+      >
+        <span className={state === 'done' ? 'icon icon-check2' : 'icon icon-copy'} aria-hidden="true" />
+        <span className="tool-word">{COPY_WORDS[state]}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'idle' ? '' : COPY_WORDS[state]}
+      </span>
+    </>
+  );
+}
+
+async function copyText(url: string): Promise<CopyState> {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) return 'failed';
+    await navigator.clipboard.writeText(await answer.text());
+    return 'done';
+  } catch {
+    return 'failed';
+  }
+}
+
+function Cite({ page }: { page: PageData }) {
+  const site = useSite();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const citation: Citation = {
+    key: page.address,
+    title: page.title,
+    publication: site.homePage.title || site.title,
+    author: site.team,
+    url: page.canonical,
+    updated: page.updated,
+  };
+  return (
+    <details ref={fold} className="cite menu" name="page-tools">
+      <summary>
+        <span className="icon icon-quote" aria-hidden="true" />
+        <span className="tool-word">Cite</span>
+      </summary>
+      <div className="menu-panel">
+        <p className="menu-title">BibTeX</p>
+        <pre tabIndex={0} role="region" aria-label="BibTeX">
+          {bibtex(citation)}
+        </pre>
+        <p className="menu-title">RIS</p>
+        <pre tabIndex={0} role="region" aria-label="RIS">
+          {ris(citation)}
+        </pre>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSite } from '../app/hooks.ts';
+import { withBase } from '../shared/address.ts';
+import './SearchForm.css';
+
+/** A field that leads to the search page. */
+export function SearchForm({ initial }: { initial: string }) {
+  const { base } = useSite();
+  return (
+    <search>
+      <form className="search-form scripted" action={withBase('/search', base)} method="get">
+        <span className="icon icon-search" aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={initial}
+          placeholder="Search the documentation"
+          aria-label="Search the documentation"
+          autoComplete="off"
+        />
+        <button className="button primary" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

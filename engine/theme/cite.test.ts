@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { bibtex, ris } from './cite.ts';
+
+const roles = {
+  key: '/user-guide/role',
+  title: 'Roles & permissions',
+  publication: 'Cytomine documentation',
+  author: 'Cytomine ULiège R&D',
+  url: 'https://example.org/user-guide/role',
+  updated: '2026-03-09',
+};
+
+describe('bibtex', () => {
+  it('writes an entry whose specials are escaped', () => {
+    expect(bibtex(roles)).toMatchInlineSnapshot(`
+      "@misc{user-guide-role,
+        title = {{Roles \\& permissions}},
+        author = {{Cytomine ULiège R\\&D}},
+        howpublished = {Cytomine documentation},
+        year = {2026},
+        url = {https://example.org/user-guide/role}
+      }"
+    `);
+  });
+  it('leaves out what is not known', () => {
+    const entry = bibtex({ ...roles, key: '/', author: '', updated: undefined });
+    expect(entry).toMatch(/^@misc\{home,/);
+    expect(entry).not.toMatch(/author|year/);
+  });
+});
+
+describe('ris', () => {
+  it('writes one field a line and ends the record', () => {
+    expect(ris(roles).split('\n')).toEqual([
+      'TY  - ELEC',
+      'TI  - Roles & permissions',
+      'AU  - Cytomine ULiège R&D',
+      'T2  - Cytomine documentation',
+      'DA  - 2026/03/09',
+      'UR  - https://example.org/user-guide/role',
+      'ER  - ',
+    ]);
+  });
+});

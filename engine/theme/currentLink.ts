@@ -1,0 +1,36 @@
+import { canonical } from '../shared/address.ts';
+import type { NavItem } from '../shared/types.ts';
+
+/**
+ * The navigation link that stands for the page at `address`: the one whose path is the longest prefix of it,
+ * undefined when none is. The site's root stands for itself only.
+ */
+export function currentLink(items: readonly NavItem[], address: string): string | undefined {
+  let best: string | undefined;
+  for (const link of allLinks(items)) {
+    if (isWithin(address, link) && link.length > (best?.length ?? 0)) best = link;
+  }
+  return best;
+}
+
+/** True when `link` is the item itself or lies in one of its menus. */
+export function holdsLink(item: NavItem, link: string | undefined): boolean {
+  if (link === undefined) return false;
+  return item.type === 'link' ? item.to === link : item.items.some((inner) => holdsLink(inner, link));
+}
+
+/** True when every link of the menu lies in the folder: a guide's menu is current on all of its pages. */
+export function coversFolder(item: NavItem, folder: string): boolean {
+  const links = allLinks([item]);
+  return folder.length > 1 && links.length > 0 && links.every((link) => link.startsWith(folder));
+}
+
+function allLinks(items: readonly NavItem[]): string[] {
+  return items.flatMap((item) => (item.type === 'link' ? [item.to] : allLinks(item.items)));
+}
+
+function isWithin(address: string, link: string): boolean {
+  if (!link.startsWith('/')) return false;
+  const path: string = canonical(link).address;
+  return address === path || (path.length > 1 && address.startsWith(path.endsWith('/') ? path : `${path}/`));
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+
+const BEHIND = '.skip-link, .navbar, #content, .site-foot';
+const FOCUSABLE = 'a[href], button, summary';
+
+/** Keeps the focus inside the drawer while it is open, and closes it after a navigation. */
+export function useDrawer(drawer: RefObject<HTMLElement | null>, address: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes it
+  useEffect(() => {
+    if (isOpen(drawer.current)) drawer.current?.hidePopover();
+  }, [address]);
+
+  useEffect(() => {
+    const element = drawer.current;
+    if (element === null) return;
+    const onToggle = () => {
+      const open = isOpen(element);
+      for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', open);
+      if (open) element.querySelector('button')?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && isOpen(element)) wrapFocus(element, event);
+    };
+    const onClick = (event: MouseEvent) => {
+      // A link to a heading of this page changes no address.
+      if (event.target instanceof Element && event.target.closest('a') && isOpen(element))
+        element.hidePopover();
+    };
+    element.addEventListener('toggle', onToggle);
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('click', onClick);
+    };
+  }, [drawer]);
+}
+
+function isOpen(element: HTMLElement | null): boolean {
+  return element?.matches(':popover-open') ?? false;
+}
+
+function wrapFocus(element: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
