@@ -46,3 +46,13 @@ const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
 export function cacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** An SVG opened by itself may style itself, and nothing else. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Security headers of the answer with a file, given its path below the base. */
+export function securityHeadersOf(path: string): Readonly<Record<string, string>> {
+  return path.endsWith('.svg')
+    ? { ...securityHeaders, 'Content-Security-Policy': svgPolicy }
+    : securityHeaders;
+}
