@@ -82,10 +82,13 @@ function useRuntime(): Runtime {
 
 function useView<T>(select: (view: View) => T): T {
   const { view } = useRuntime();
-  const snapshot = () => select(view.get());
-  return useSyncExternalStore(view.subscribe, snapshot, snapshot);
+  return useSyncExternalStore(
+    view.subscribe,
+    () => select(view.get()),
+    () => select(view.initial()),
+  );
 }
 
 function useReadable<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.initial);
 }

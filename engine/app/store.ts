@@ -1,6 +1,8 @@
 /** What a reader of a store may do. */
 export interface Readable<T> {
   get(): T;
+  /** The first value, which is what the server rendered. */
+  initial(): T;
   /** Calls `listener` after every change; returns what ends that. */
   subscribe(listener: () => void): () => void;
 }
@@ -21,6 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial: () => initial,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;

@@ -1,0 +1,65 @@
+import { demos } from 'virtual:demos';
+import { site } from 'virtual:site';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { invariant } from '../shared/errors.ts';
+import type { ServerBundle } from '../shared/types.ts';
+import { islands } from '../theme/islands/index.ts';
+import { Layout } from '../theme/Layout.tsx';
+import type { ComponentEntry } from './components.ts';
+import { RuntimeContext } from './hooks.ts';
+import { islandKey } from './islandKey.ts';
+import type { Runtime, View } from './runtime.ts';
+import { createStore } from './store.ts';
+
+const registry: Record<string, ComponentEntry> = { ...islands, ...demos };
+
+/** Every component that Markdown may name. */
+export const components: ServerBundle['components'] = Object.fromEntries(
+  Object.entries(registry).map(([name, { island, props, slots }]) => [name, { island, props, slots }]),
+);
+
+/** Inner HTML of `#app`, as the browser will hydrate it. */
+export const renderShell: ServerBundle['renderShell'] = ({ page, guide, html }) =>
+  renderToString(
+    <RuntimeContext
+      value={fixedRuntime({ page, guide, body: { __html: html }, navigation: { type: 'idle' } })}
+    >
+      <Layout />
+    </RuntimeContext>,
+  );
+
+/** HTML of one component: plain for a static one, with what hydration needs for an island. */
+export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots) => {
+  const entry = registry[name];
+  invariant(entry, `component ${name} to be known`);
+  // The build has checked the props against the entry's own list.
+  const Component = (await entry.load()) as (props: Record<string, unknown>) => ReactNode;
+  const element = createElement(Component, entry.slots ? { ...props, slots } : props);
+  if (!entry.island) return renderToStaticMarkup(element);
+  const json = JSON.stringify(props);
+  const key = islandKey(name, json + slots.join('\n'));
+  const inner = renderToString(element, { identifierPrefix: key });
+  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeAttribute(json)}"`;
+  return `<div class="island" ${attributes}>${inner}</div>`;
+};
+
+/** What the hooks read while nothing can change. */
+function fixedRuntime(view: View): Runtime {
+  return {
+    site,
+    view: createStore(view),
+    activeSlug: createStore(''),
+    isFarDown: createStore(false),
+    scrollToTop: nothing,
+    mountIslands: () => nothing,
+    attachProgress: () => nothing,
+    search: { state: createStore('idle'), load: nothing, search: async () => [] },
+  };
+}
+
+function nothing(): void {}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,2 @@
+/** Takes over the static page. */
+export function startShell(): void {}
