@@ -22,6 +22,7 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
     address,
     context,
     frontmatter,
+    title: '',
     lineOffset,
     problems,
     links: [],
@@ -38,7 +39,7 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
   const html = md.renderer.render(tokens, md.options, env);
   return {
     record: {
-      title: frontmatter.title ?? page.headings[0]?.title ?? '',
+      title: page.title,
       frontmatter,
       regularPath: address,
       relativePath: source.relativePath,

@@ -20,6 +20,8 @@ export interface PageState {
   readonly address: Address;
   readonly context: CompileContext;
   readonly frontmatter: FrontMatter;
+  /** Plain text; '' until the step that infers it has run. */
+  title: string;
   /** Lines of front matter above the body: body line + offset = line in the file. */
   readonly lineOffset: number;
   readonly problems: Problem[];

@@ -1,9 +1,17 @@
 import Parser, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
+import { badge } from './plugins/badge.ts';
+import { codeImport } from './plugins/codeImport.ts';
+import { components } from './plugins/components.ts';
 import { containers } from './plugins/containers.ts';
 import { fences } from './plugins/fences.ts';
 import { headings } from './plugins/headings.ts';
+import { interpolations } from './plugins/interpolations.ts';
 import { lines } from './plugins/lines.ts';
+import { links } from './plugins/links.ts';
+import { nesting } from './plugins/nesting.ts';
+import { rawHtml } from './plugins/rawHtml.ts';
+import { toc } from './plugins/toc.ts';
 
 /** One step: adds its rules to the parser. Steps that change finished tokens run in the order of the list. */
 type Step = (md: MarkdownIt) => void;
@@ -13,10 +21,18 @@ const steps: readonly Step[] = [
   lines,
   // New syntax
   containers,
+  codeImport,
+  components,
+  badge,
+  interpolations,
   emoji,
-  // Changes of the finished tokens
+  // Changes of the finished tokens; interpolations come before headings, whose titles hold their values.
   headings,
+  toc,
+  links,
+  rawHtml,
   fences,
+  nesting,
 ];
 
 /** Makes the parser and renderer of our dialect. Made once per process: it costs milliseconds. */

@@ -1,0 +1,33 @@
+import type { HtmlTag } from './htmlTags.ts';
+import { type PageState, reportError } from './pageState.ts';
+
+/** Elements that the site's content policy forbids, and what to do instead. */
+const FORBIDDEN: Record<string, string> = {
+  script: 'Content runs no scripts; write a demo component instead.',
+  style: 'Use the classes the theme offers.',
+  iframe: 'Nothing is framed; use a link or a picture.',
+  frame: 'Nothing is framed; use a link or a picture.',
+  frameset: 'Nothing is framed; use a link or a picture.',
+  object: 'Use a link or a picture.',
+  embed: 'Use a link or a picture.',
+  applet: 'Use a link or a picture.',
+  form: 'Nothing is sent anywhere from these pages.',
+  base: 'Addresses are resolved by the build.',
+  link: 'Style sheets and icons belong to the theme.',
+  meta: 'Use the "meta" key of the front matter.',
+};
+
+/** Reports what raw HTML must not contain. */
+export function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
+  const hint = Object.hasOwn(FORBIDDEN, tag.name) ? FORBIDDEN[tag.name] : undefined;
+  if (hint !== undefined && !tag.isClosing) reportError(page, line, `<${tag.name}> is not allowed.`, hint);
+  if (!tag.isComplete) reportError(page, line, `the tag <${tag.name} has no end.`, 'Add the missing ">".');
+  for (const { name } of tag.attributes) {
+    if (/^on[a-z]/.test(name)) {
+      reportError(page, line, `the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
+    }
+    if (name === 'style') {
+      reportError(page, line, 'the attribute "style" is not allowed.', 'Use the classes the theme offers.');
+    }
+  }
+}
