@@ -20,6 +20,7 @@ export const Article = memo(function Article({ body }: { body: PageBody }) {
   const message = useArticleAids(root);
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader */}
       <div ref={root} className="content" dangerouslySetInnerHTML={body} />
       <p className="visually-hidden" role="status">
         {message}

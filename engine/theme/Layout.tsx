@@ -13,6 +13,7 @@ import { SearchPage } from './SearchPage.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
+import './print.css';
 
 const LAYOUTS = { home: Home, doc: DocPage, api: DocPage, search: SearchPage, 'not-found': NotFound };
 

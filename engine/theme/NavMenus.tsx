@@ -5,12 +5,14 @@ import { SmartLink } from './SmartLink.tsx';
 
 interface Props {
   className: string;
+  /** `menu`: closes by itself when the reader turns elsewhere. */
+  menuClass: string;
   /** Address of the page on show. */
   current: string;
 }
 
 /** The site's menus as disclosures: they open without scripts, and only one of a set is open at a time. */
-export function NavMenus({ className, current }: Props) {
+export function NavMenus({ className, menuClass, current }: Props) {
   const site = useSite();
   const link = currentLink(site.nav, current);
   const folder = site.guides.find(({ key }) => current.startsWith(key))?.key ?? '';
@@ -22,7 +24,7 @@ export function NavMenus({ className, current }: Props) {
             {item.type === 'link' ? (
               <NavLink item={item} current={current} link={link} />
             ) : (
-              <details className="menu" name={className}>
+              <details className={menuClass} name={className}>
                 <summary
                   aria-current={holdsLink(item, link) || coversFolder(item, folder) ? 'true' : undefined}
                 >

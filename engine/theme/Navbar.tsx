@@ -17,14 +17,14 @@ export function Navbar() {
           <span className="icon icon-list" aria-hidden="true" />
         </button>
         <Brand />
-        <NavMenus className="navbar-menus" current={page.address} />
+        <NavMenus className="navbar-menus" menuClass="menu" current={page.address} />
         <div className="navbar-tools">
           <a className="search-link" href={withBase('/search', site.base)} aria-keyshortcuts="/ s Control+K">
             <span className="icon icon-search" aria-hidden="true" />
             <span className="search-word">Search</span>
-            <kbd className="scripted" aria-hidden="true">
+            <span className="key scripted" aria-hidden="true">
               /
-            </kbd>
+            </span>
           </a>
           <SchemeToggle />
           {site.urls.docRepo === '' ? null : (

@@ -86,13 +86,9 @@ function Cite({ page }: { page: PageData }) {
       </summary>
       <div className="menu-panel">
         <p className="menu-title">BibTeX</p>
-        <pre tabIndex={0} role="region" aria-label="BibTeX">
-          {bibtex(citation)}
-        </pre>
+        <pre>{bibtex(citation)}</pre>
         <p className="menu-title">RIS</p>
-        <pre tabIndex={0} role="region" aria-label="RIS">
-          {ris(citation)}
-        </pre>
+        <pre>{ris(citation)}</pre>
       </div>
     </details>
   );

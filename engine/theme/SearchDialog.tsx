@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 import './SearchDialog.css';
 import { SearchCount, SearchNotice, SearchResults } from './SearchResults.tsx';
@@ -16,9 +16,6 @@ export function SearchDialog({ close }: { close: () => void }) {
     hasHits ? answer.hits.length : 0,
     answer.query,
   );
-  const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) close();
-  };
   return (
     <Dialog label="Search" className="search-dialog" close={close}>
       <div className="search-box">
@@ -43,7 +40,7 @@ export function SearchDialog({ close }: { close: () => void }) {
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
       </div>
-      <div className="search-body" onClick={onClick}>
+      <div className="search-body">
         {hasHits ? <SearchResults id={list} answer={answer} active={active} setActive={setActive} /> : null}
         <SearchNotice answer={answer} query={query} />
       </div>

@@ -21,6 +21,7 @@ export function SearchResults({ id, answer, active, setActive }: Props) {
   return (
     <div id={id} className="search-results" role="listbox" aria-label="Search results">
       {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
         <div key={group.address} role="group" aria-label={group.title}>
           <p className="hit-page" aria-hidden="true">
             {group.title}
@@ -67,7 +68,7 @@ function HitText({ hit, query }: { hit: SearchHit; query: string }) {
 }
 
 function Marked({ parts }: { parts: ExcerptPart[] }) {
-  // Pieces of one text in their order: the position is their identity.
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which change together or not at all
   return parts.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
 }
 

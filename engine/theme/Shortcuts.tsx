@@ -23,11 +23,17 @@ export function Shortcuts() {
       event.preventDefault();
       setSheet('search');
     };
+    const onFollow = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+      if (event.target.closest('dialog a')) setSheet(undefined);
+    };
     addEventListener('keydown', onKeyDown);
     addEventListener('click', onClick, true);
+    addEventListener('click', onFollow);
     return () => {
       removeEventListener('keydown', onKeyDown);
       removeEventListener('click', onClick, true);
+      removeEventListener('click', onFollow);
     };
   }, []);
   const close = () => setSheet(undefined);
@@ -37,6 +43,11 @@ export function Shortcuts() {
       {sheet === 'help' ? <KeyboardHelp close={close} /> : null}
     </Suspense>
   );
+}
+
+/** False for clicks that mean another tab or window. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** Keys of one letter are left alone while somebody types. */

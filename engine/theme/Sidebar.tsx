@@ -36,7 +36,7 @@ export function Sidebar({ shown }: { shown: boolean }) {
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus className="drawer-menus" current={page.address} />
+        <NavMenus className="drawer-menus" menuClass="drawer-menu" current={page.address} />
       </div>
       {shown ? (
         <nav className="sidebar-nav" aria-label={title}>

@@ -41,12 +41,7 @@ export function Tabs({ labels, group, active = 0, slots = [] }: Props) {
 
   return (
     <div className="tabs">
-      <div
-        ref={list}
-        className="tab-list scripted"
-        role={isAlive ? 'tablist' : undefined}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={list} className="tab-list scripted" role={isAlive ? 'tablist' : undefined}>
         {labels.map((label, index) => (
           <button
             key={label}
@@ -60,6 +55,7 @@ export function Tabs({ labels, group, active = 0, slots = [] }: Props) {
               tabIndex: index === chosen ? 0 : -1,
             })}
             onClick={() => choose(index)}
+            onKeyDown={onKeyDown}
           >
             {label}
           </button>
@@ -83,6 +79,7 @@ export function Tabs({ labels, group, active = 0, slots = [] }: Props) {
 /** Memoised with a stable object, or a re-render would write the panel's HTML anew. */
 const Slot = memo(function Slot({ index, html }: { index: number; html: string }) {
   const [content] = useState(() => ({ __html: html }));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader
   return <div data-slot={index} dangerouslySetInnerHTML={content} />;
 });
 
