@@ -1,0 +1,86 @@
+/** Duration of a smooth scroll. */
+export const SMOOTH_SCROLL_MS = 468;
+
+/** What a scroll asks of the window. */
+export interface ScrollWindow {
+  readonly scrollY: number;
+  scrollTo(options: { top: number; behavior: 'instant' }): void;
+  requestAnimationFrame(task: (now: number) => void): number;
+  matchMedia(query: string): { matches: boolean };
+  addEventListener(type: string, listener: () => void, options: { passive: true }): void;
+  removeEventListener(type: string, listener: () => void): void;
+}
+
+/** Moves of a reader that end a scroll of ours. */
+const READER_MOVES = ['wheel', 'touchstart', 'keydown'];
+
+/**
+ * Eases in and out: share of the way at share `k` of the time.
+ *
+ * @example easeScroll(0.5) // 0.5
+ */
+export function easeScroll(k: number): number {
+  return 0.5 * (1 - Math.cos(Math.PI * k));
+}
+
+/** Scrolls the window, smoothly where the reader's system allows it. */
+export class Scroller {
+  readonly #win: ScrollWindow;
+  /** Number of the latest scroll; an older one stops. */
+  #latest = 0;
+  #isMoving = false;
+
+  constructor(win: ScrollWindow) {
+    this.#win = win;
+  }
+
+  /** True while a smooth scroll is under way. */
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
+
+  /** Goes there at once. */
+  jump(top: number): void {
+    this.#latest++;
+    this.#isMoving = false;
+    this.#win.scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Goes there in `SMOOTH_SCROLL_MS`; `then` is called on arrival, not when the reader takes over. */
+  glide(top: number, then: () => void = () => {}): void {
+    const from = this.#win.scrollY;
+    if (this.#win.matchMedia('(prefers-reduced-motion: reduce)').matches || top === from) {
+      this.jump(top);
+      then();
+      return;
+    }
+    const ticket = ++this.#latest;
+    const stop = () => {
+      if (ticket === this.#latest) this.#isMoving = false;
+      for (const move of READER_MOVES) this.#win.removeEventListener(move, stop);
+    };
+    for (const move of READER_MOVES) this.#win.addEventListener(move, stop, { passive: true });
+    this.#isMoving = true;
+    let start: number | undefined;
+    const step = (now: number) => {
+      if (ticket !== this.#latest || !this.#isMoving) return stop();
+      start ??= now;
+      const k = Math.min((now - start) / SMOOTH_SCROLL_MS, 1);
+      this.#win.scrollTo({ top: from + (top - from) * easeScroll(k), behavior: 'instant' });
+      if (k < 1) this.#win.requestAnimationFrame(step);
+      else {
+        stop();
+        then();
+      }
+    };
+    this.#win.requestAnimationFrame(step);
+  }
+}
+
+/** Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. */
+export function restingPlace(element: Element): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const place = element.getBoundingClientRect().top + scrollY - padding - margin;
+  return Math.max(0, Math.min(place, document.documentElement.scrollHeight - innerHeight));
+}
