@@ -1,25 +1,48 @@
 import { createHash } from 'node:crypto';
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { addressOf } from '../shared/address.ts';
-import type { Heading } from '../shared/types.ts';
+import type { Address, FrontMatter, Heading, PageRecord } from '../shared/types.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
-import { readFrontMatter } from './frontMatter.ts';
+import { readFrontMatter, type SplitSource } from './frontMatter.ts';
+import { emptyFrontMatter } from './frontMatterSchema.ts';
 import { loadLanguages } from './highlight.ts';
-import type { PageEnv, PageState } from './pageState.ts';
+import { type PageEnv, type PageState, reportError, reportWarning } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
+import { searchSections } from './searchSections.ts';
+import { descriptionOf, minutesOf } from './summary.ts';
+import { tokenTree } from './tokenTree.ts';
+import { toMarkdown } from './toMarkdown.ts';
 
-let markdown: MarkdownIt | undefined;
+/** A page that is longer than a book is a mistake, and would stall the build. */
+const MAX_CHARACTERS = 2_000_000;
+/** Id of the heading that front matter gives; old links use it. */
+const TITLE_ID = 'frontmatter-title';
 
-/** Compiles one Markdown file. Never throws on what an author wrote: mistakes are in `problems`. */
+let parser: MarkdownIt | undefined;
+
+/**
+ * Compiles one Markdown file. Never throws on what an author wrote: mistakes are in `problems`, with file and line.
+ * The parser and the highlighter are made at the first call and kept for the life of the process.
+ */
 export async function compilePage(source: SourceFile, context: CompileContext): Promise<CompiledPage> {
-  const md = parser();
+  parser ??= createMarkdown();
+  const { page, body } = startPage(source, context);
+  const env: PageEnv = { page };
+  const tokens = parser.parse(body, env);
+  await loadLanguages(page.grammars);
+  const html = withTitle(parser, page, parser.renderer.render(tokens, parser.options, env));
+  checkTitle(page, html);
+  checkIds(page);
+  return finish(page, tokens, html);
+}
+
+function startPage(source: SourceFile, context: CompileContext): { page: PageState; body: string } {
   const file = context.docsDir === '.' ? source.relativePath : `${context.docsDir}/${source.relativePath}`;
-  const { frontmatter, body, lineOffset, problems } = readFrontMatter(source.text, file);
-  const address = addressOf(source.relativePath);
+  const { frontmatter, body, lineOffset, problems } = readSource(source.text, file);
   const page: PageState = {
     source,
     file,
-    address,
+    address: pathOf(source, frontmatter),
     context,
     frontmatter,
     title: '',
@@ -33,37 +56,104 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
     grammars: new Set(),
     counts: { code: 0 },
   };
-  const env: PageEnv = { page };
-  const tokens = md.parse(body, env);
-  await loadLanguages(page.grammars);
-  const html = md.renderer.render(tokens, md.options, env);
+  return { page, body };
+}
+
+function readSource(text: string, file: string): SplitSource {
+  const refuse = (message: string, hint: string): SplitSource => ({
+    frontmatter: emptyFrontMatter(),
+    body: '',
+    lineOffset: 0,
+    problems: [{ severity: 'error', file, line: 1, message, hint }],
+  });
+  if (text.includes('\0'))
+    return refuse('the file is not text.', 'Is it a binary file with the name of a page?');
+  if (text.length <= MAX_CHARACTERS) return readFrontMatter(text, file);
+  const size = `${Math.round(text.length / 1_000_000)} million characters`;
+  return refuse(`the page is too long: ${size}.`, 'Split it into several pages.');
+}
+
+function pathOf(source: SourceFile, frontmatter: FrontMatter): Address {
+  // `permalink` was checked to be a path; encoded like every other address.
+  return frontmatter.permalink === undefined
+    ? addressOf(source.relativePath)
+    : (encodeURI(frontmatter.permalink) as Address);
+}
+
+/** Puts the front matter's title on top of a body that has no heading of the first level. */
+function withTitle(md: MarkdownIt, page: PageState, html: string): string {
+  const { title, home } = page.frontmatter;
+  if (title === undefined || home || /<h1[\s>]/i.test(html)) return html;
+  page.ids.unshift({ id: TITLE_ID, line: 1 });
+  return `<h1 id="${TITLE_ID}">${md.utils.escapeHtml(page.title)}</h1>\n${html}`;
+}
+
+function checkTitle(page: PageState, html: string): void {
+  if (page.title === '') {
+    reportError(page, 1, 'the page has no title.', 'Add "title: …" to the front matter.');
+  }
+  if ((html.match(/<h1[\s>]/gi)?.length ?? 0) > 1) {
+    const line = page.headings.filter(({ level }) => level === 1)[1]?.line ?? 1;
+    reportWarning(
+      page,
+      line,
+      'the page has more than one heading of the first level.',
+      'Use "##" for sections.',
+    );
+  }
+}
+
+function checkIds(page: PageState): void {
+  const first = new Map<string, number>();
+  for (const { id, line } of page.ids) {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, line);
+    else
+      reportError(
+        page,
+        line,
+        `the id "${id}" is used twice; first on line ${before}.`,
+        'Choose another one.',
+      );
+  }
+}
+
+function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
+  const nodes = tokenTree(tokens);
   return {
-    record: {
-      title: page.title,
-      frontmatter,
-      regularPath: address,
-      relativePath: source.relativePath,
-      key: `v-${createHash('sha256').update(source.relativePath).digest('hex').slice(0, 8)}`,
-      path: address,
-      headers: page.headings
-        .filter((h) => h.level === 2 || h.level === 3)
-        .map(({ level, title, slug }) => ({ level, title, slug }) as Heading),
-    },
-    description: frontmatter.description ?? '',
-    edition: frontmatter.edition,
+    record: recordOf(page),
+    description: descriptionOf(page, nodes),
+    edition: page.frontmatter.edition,
     html,
     components: page.components,
     ids: page.ids.map(({ id }) => id),
     links: page.links,
-    minutes: 1,
-    markdown: body,
-    search: [],
+    minutes: minutesOf(nodes),
+    markdown: toMarkdown(page, nodes),
+    search: searchSections(page, nodes),
     dependencies: [...page.dependencies],
     problems: page.problems,
   };
 }
 
-function parser(): MarkdownIt {
-  markdown ??= createMarkdown();
-  return markdown;
+function recordOf({ source, title, frontmatter, address, headings }: PageState): PageRecord {
+  const { relativePath } = source;
+  return {
+    title,
+    frontmatter,
+    regularPath: addressOf(relativePath),
+    relativePath,
+    key: `v-${createHash('sha256').update(relativePath).digest('hex').slice(0, 8)}`,
+    path: address,
+    headers: headersOf(headings),
+  };
+}
+
+/** Levels 2 and 3; a heading of level 3 before any of level 2 has nothing to hang under. */
+function headersOf(headings: PageState['headings']): Heading[] {
+  const first = headings.findIndex(({ level }) => level === 2);
+  return headings.flatMap(({ level, title, slug }, index) => {
+    const isListed = level === 2 || (level === 3 && first >= 0 && index > first);
+    return isListed ? [{ level: level === 2 ? 2 : 3, title, slug } satisfies Heading] : [];
+  });
 }

@@ -1,21 +1,71 @@
 import type { Token } from 'markdown-it';
+import type { TokenNode } from './tokenTree.ts';
 
-/** Tokens whose content is what a reader reads. */
-const READABLE = new Set(['text', 'code_inline', 'emoji', 'interpolation', 'text_special']);
+/** Tokens that are furniture of the page or marks, not its text. */
+const FURNITURE = new Set([
+  'badge',
+  'footnote_back',
+  'footnote_ref',
+  'heading_anchor',
+  'outbound_mark',
+  'task_box',
+  'toc',
+]);
+const TAG_THAT_SEPARATES = /^<\/?(?:br|p|li|div|td|th)\b/i;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** Plain text of inline tokens: no marks, no HTML, no badges; emoji as characters. */
 export function textOf(tokens: readonly Token[] | null): string {
-  return collect(tokens ?? [])
-    .replace(/\s+/g, ' ')
+  return oneLine(inlineText(tokens ?? []));
+}
+
+/** Text of blocks as one would read it out, with captions and alternatives of figures; one line. */
+export function blockText(nodes: readonly TokenNode[]): string {
+  return oneLine(nodes.map(nodeText).join(' '));
+}
+
+/** Text of some raw HTML, with the text alternatives of its images. */
+export function htmlText(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<img\b[^>]*?\salt=(?:"([^"]*)"|'([^']*)')[^>]*>/gi, ' $1$2 ')
+    .replace(/<\/?[a-z][^>]*>/gi, (tag) => (TAG_THAT_SEPARATES.test(tag) ? '\n' : ' '))
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
     .trim();
 }
 
-function collect(tokens: readonly Token[]): string {
+/** The words of a component's own: its caption and its text alternative. */
+export function componentWords(token: Token): { caption: string; alt: string } {
+  const props = (token.meta as { props: Record<string, unknown> }).props;
+  const word = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return { caption: word(props.caption), alt: word(props.alt) };
+}
+
+/** All white space, line breaks too, as single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function inlineText(tokens: readonly Token[]): string {
+  // Not recursive over elements: emphasis may be nested thousands deep.
   return tokens
     .map((token) => {
-      if (READABLE.has(token.type)) return token.content;
+      if (FURNITURE.has(token.type)) return '';
       if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-      return token.type === 'image' ? collect(token.children ?? []) : '';
+      if (token.type === 'html_inline') return TAG_THAT_SEPARATES.test(token.content) ? ' ' : '';
+      return token.type === 'image' ? inlineText(token.children ?? []) : token.content;
     })
     .join('');
+}
+
+function nodeText({ token, children }: TokenNode): string {
+  if (FURNITURE.has(token.type)) return '';
+  if (token.type === 'inline') return inlineText(token.children ?? []);
+  if (token.type === 'html_block') return htmlText(token.content);
+  const inside = children.length > 0 ? blockText(children) : token.content;
+  if (token.type !== 'component') return inside;
+  const { caption, alt } = componentWords(token);
+  return [caption, alt, inside].filter(Boolean).join(' ');
 }

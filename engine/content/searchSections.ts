@@ -1,0 +1,65 @@
+import type { SearchDocument } from '../shared/types.ts';
+import type { PageState } from './pageState.ts';
+
+import { blockText, textOf } from './text.ts';
+import type { TokenNode } from './tokenTree.ts';
+
+interface Section {
+  level: number;
+  slug: string;
+  title: string;
+  nodes: TokenNode[];
+}
+
+/** The page as search sees it: one document for what stands above the first heading, one for each heading. */
+export function searchSections(page: PageState, nodes: readonly TokenNode[]): SearchDocument[] {
+  if (!page.frontmatter.search) return [];
+  const sections: Section[] = [{ level: 1, slug: '', title: page.title, nodes: [] }];
+  split(nodes, sections);
+  const above: Section[] = [];
+  return sections.map((section) => {
+    while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
+    const trail =
+      section.slug === '' ? [] : [page.title, ...above.filter(({ slug }) => slug).map(({ title }) => title)];
+    above.push(section);
+    return toDocument(page, section, trail);
+  });
+}
+
+function split(nodes: readonly TokenNode[], sections: Section[]): void {
+  for (const node of nodes) {
+    if (node.token.type === 'heading_open') startSection(node, sections);
+    else if (hasHeading(node)) split(node.children, sections);
+    else sections.at(-1)?.nodes.push(node);
+  }
+}
+
+function startSection({ token, children }: TokenNode, sections: Section[]): void {
+  const slug = String(token.attrGet('id') ?? '');
+  const level = Number(token.tag.slice(1));
+  // A first-level heading at the top is the page itself.
+  if (slug === '' || (level === 1 && sections.length === 1 && sections[0]?.nodes.length === 0)) return;
+  sections.push({ level, slug, title: textOf(children[0]?.token.children ?? []), nodes: [] });
+}
+
+function hasHeading(node: TokenNode): boolean {
+  return node.children.some(
+    (child) => child.token.type === 'heading_open' || (child.token.block && hasHeading(child)),
+  );
+}
+
+function toDocument(page: PageState, section: Section, trail: string[]): SearchDocument {
+  const hash = section.slug === '' ? '' : `#${section.slug}`;
+  return {
+    id: page.address + hash,
+    address: page.address,
+    hash,
+    title: section.title,
+    trail,
+    text: blockText(section.nodes),
+    kind: page.frontmatter.kind,
+    // Which guide a page belongs to is known only when the sidebars are.
+    guide: '',
+    edition: page.frontmatter.edition,
+  };
+}
