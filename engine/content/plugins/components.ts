@@ -71,17 +71,13 @@ function readBody(state: StateBlock, tag: ComponentTag, place: Place): void {
     pushParagraph(state, oneLine.slice(0, -closing.length).trim(), bodyLine - 1);
   } else {
     if (oneLine !== '') reportTrailing(state, tag, place);
-    const close = findClose(state, bodyLine, place.endLine, closing);
-    if (close === undefined) {
-      reportError(
-        pageOf(state.env),
-        place.line,
-        `<${tag.name}> is never closed.`,
-        `Add "${closing}", or end the tag with "/>".`,
-      );
+    const { line: end, isClosed } = findEnd(state, bodyLine, place.endLine, closing);
+    if (!isClosed) {
+      const hint = `Add "${closing}", or end the tag with "/>".`;
+      reportError(pageOf(state.env), place.line, `<${tag.name}> is never closed.`, hint);
     }
-    parseInside(state, bodyLine, close ?? place.endLine);
-    state.line = close === undefined ? place.endLine : close + 1;
+    parseInside(state, bodyLine, end);
+    state.line = isClosed ? end + 1 : end;
   }
   push(state, tag, place, -1);
 }
@@ -125,22 +121,27 @@ function endOfParagraph(state: StateBlock, startLine: number, endLine: number): 
   return line;
 }
 
-/** Line of the closing tag, past nested components of the same name and code that shows tags. */
-function findClose(state: StateBlock, from: number, to: number, closing: string): number | undefined {
+/** Line of the closing tag, or the first behind the parent; past nested components of the same name and code that shows tags. */
+function findEnd(
+  state: StateBlock,
+  from: number,
+  to: number,
+  closing: string,
+): { line: number; isClosed: boolean } {
   const opening = `<${closing.slice(2, -1)}`;
   let depth = 0;
   let fence = '';
   for (let line = from; line < to; line++) {
     if (state.isEmpty(line)) continue;
-    if (indentOf(state, line) < 0) return undefined;
+    if (indentOf(state, line) < 0) return { line, isClosed: false };
     const text = lineText(state, line).trimEnd();
     const mark = FENCE.exec(text)?.[1];
     if (mark && fence === '') fence = mark;
     else if (mark && text === mark && mark.startsWith(fence)) fence = '';
     if (fence !== '') continue;
-    if (text === closing && depth-- === 0) return line;
+    if (text === closing && depth-- === 0) return { line, isClosed: true };
     if (COMPONENT_START.exec(text)?.[0] === opening && !text.endsWith('/>') && !text.includes(closing))
       depth++;
   }
-  return undefined;
+  return { line: to, isClosed: false };
 }

@@ -22,6 +22,11 @@ export const CONTAINERS: Record<string, ContainerKind> = {
   details: { tag: 'details', className: 'custom-block details', title: { tag: 'summary', text: 'DETAILS' } },
   'v-pre': { tag: 'div' },
   slot: { tag: 'div' },
+  // The look of these is made in steps.ts, tabs.ts and fileTree.ts.
+  steps: { tag: 'div' },
+  tabs: { tag: 'div' },
+  tab: { tag: 'div' },
+  'file-tree': { tag: 'div' },
 };
 
 const COLON = 58;
@@ -52,13 +57,13 @@ function containerRule(state: StateBlock, startLine: number, endLine: number, si
 
   const name = /^\S+/.exec(params)?.[0] ?? '';
   const title = params.slice(name.length).trim();
-  const closeLine = findClose(state, startLine, endLine, colons);
-  report(state, startLine, name, closeLine === undefined);
+  const { line: end, isClosed } = findEnd(state, startLine, endLine, colons);
+  report(state, startLine, name, !isClosed);
   openContainer(state, startLine, name, title);
-  parseInside(state, startLine + 1, closeLine ?? endLine);
+  parseInside(state, startLine + 1, end);
   const close = state.push(`container_${name}_close`, kindOf(name)?.tag ?? 'div', -1);
   close.markup = ':'.repeat(colons);
-  state.line = closeLine === undefined ? endLine : closeLine + 1;
+  state.line = isClosed ? end + 1 : end;
   return true;
 }
 
@@ -110,22 +115,23 @@ function parseInside(state: StateBlock, from: number, to: number): void {
   state.blkIndent = blkIndent;
 }
 
-function findClose(
+/** First line that is not in the container: its closing line, or the first behind its parent. */
+function findEnd(
   state: StateBlock,
   startLine: number,
   endLine: number,
   colons: number,
-): number | undefined {
+): { line: number; isClosed: boolean } {
   for (let line = startLine + 1; line < endLine; line++) {
     const indent = indentOf(state, line);
-    // A line left of the parent's indent ends the parent, and with it the container.
-    if (indent < 0 && !state.isEmpty(line)) return undefined;
+    if (indent < 0 && !state.isEmpty(line)) return { line, isClosed: false };
     if (indent >= CODE_INDENT) continue;
     const count = countColons(state, line);
     if (count < colons) continue;
-    if (state.skipSpaces(lineStart(state, line) + count) >= lineEnd(state, line)) return line;
+    if (state.skipSpaces(lineStart(state, line) + count) >= lineEnd(state, line))
+      return { line, isClosed: true };
   }
-  return undefined;
+  return { line: endLine, isClosed: false };
 }
 
 function countColons(state: StateBlock, line: number): number {
