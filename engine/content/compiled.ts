@@ -20,13 +20,15 @@ export interface ImageInfo {
 /** An entry of `glossary.yml`. */
 export interface GlossaryTerm {
   term: string;
-  /** Other spellings that mean the same; search uses them, hover does too when `match` is not false. */
+  /** Other spellings that mean the same. */
   synonyms: string[];
   definition: string;
   /** Page that explains it, if any. */
   to: string | undefined;
   /** True for an abbreviation: matched in its exact case only. */
   abbreviation: boolean;
+  /** False: a term that text never explains by itself; only search and the glossary page know it. */
+  match: boolean;
 }
 
 /** All that compiling one page may look at besides its own text; plain data, so that it crosses to workers. */

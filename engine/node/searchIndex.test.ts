@@ -44,8 +44,15 @@ const documents: SearchDocument[] = [
   ),
 ];
 const glossary = [
-  { term: 'WSI', synonyms: ['whole slide image'], definition: '', to: undefined, abbreviation: true },
-  { term: 'Ontology', synonyms: [], definition: '', to: undefined, abbreviation: false },
+  {
+    term: 'WSI',
+    synonyms: ['whole slide image'],
+    definition: '',
+    to: undefined,
+    abbreviation: true,
+    match: true,
+  },
+  { term: 'Ontology', synonyms: [], definition: '', to: undefined, abbreviation: false, match: true },
 ];
 
 function section(

@@ -1,0 +1,58 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+/** Kinds of GitHub alerts: title in words, and class; each looks like one of the old containers at least. */
+const ALERTS: Record<string, { title: string; className: string }> = {
+  NOTE: { title: 'Note', className: 'tip note' },
+  TIP: { title: 'Tip', className: 'tip' },
+  IMPORTANT: { title: 'Important', className: 'tip important' },
+  WARNING: { title: 'Warning', className: 'warning' },
+  CAUTION: { title: 'Caution', className: 'danger caution' },
+};
+
+const MARKER = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+/** Block quotes that start with `[!NOTE]` and its relatives become boxes like those of `:::`. */
+export function alerts(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'alerts', markAlerts);
+}
+
+function markAlerts(state: StateCore): void {
+  const opened: (string | undefined)[] = [];
+  state.tokens = state.tokens.flatMap((token, index) => {
+    if (token.type === 'blockquote_close') {
+      const name = opened.pop();
+      if (name !== undefined) Object.assign(token, { type: 'alert_close', tag: 'div' });
+    }
+    if (token.type !== 'blockquote_open') return [token];
+    const paragraph = state.tokens.slice(index + 1, index + 4);
+    const name = takeMarker(paragraph);
+    opened.push(name);
+    return name === undefined ? [token] : openAlert(state, token, name);
+  });
+}
+
+/** Name in the marker that a quote's first paragraph begins with; the marker is taken out. */
+function takeMarker([open, inline, close]: Token[]): string | undefined {
+  if (open?.type !== 'paragraph_open' || inline?.type !== 'inline') return undefined;
+  const match = MARKER.exec(inline.content);
+  if (match === null) return undefined;
+  inline.content = inline.content.slice(match[0].length);
+  if (inline.map && match[0].endsWith('\n')) inline.map = [inline.map[0] + 1, inline.map[1]];
+  // A marker alone in its paragraph leaves nothing to show.
+  if (inline.content === '') for (const token of [open, inline, close]) if (token) token.hidden = true;
+  return match[1]?.toUpperCase();
+}
+
+function openAlert(state: StateCore, token: Token, name: string): Token[] {
+  const alert = ALERTS[name] ?? { title: name, className: 'tip' };
+  Object.assign(token, { type: 'alert_open', tag: 'div', meta: { title: alert.title } });
+  token.attrSet('class', `custom-block ${alert.className}`);
+  const open = new state.Token('container_title_open', 'p', 1);
+  open.attrSet('class', 'custom-block-title');
+  const inline = new state.Token('inline', '', 0);
+  inline.content = alert.title;
+  inline.map = token.map;
+  inline.children = [];
+  const close = new state.Token('container_title_close', 'p', -1);
+  return [token, open, inline, close];
+}

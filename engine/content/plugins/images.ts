@@ -1,0 +1,115 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { ImageInfo } from '../compiled.ts';
+import { decoded, resolvePath } from '../links.ts';
+import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
+import { textOf } from '../text.ts';
+import { tokenAt } from '../tokens.ts';
+
+/** Widest an image gets: the text column, or the screen with its margins. */
+const SIZES = '(min-width: 48rem) 46rem, 100vw';
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** What an image token carries in `meta` once it was looked up. */
+interface ImageMeta {
+  info: ImageInfo | undefined;
+  isFirst: boolean;
+}
+
+/** Images know their size and better formats; one with a title alone in its paragraph is a figure with a caption. */
+export function images(md: MarkdownIt): void {
+  md.core.ruler.push('images', (state) => {
+    const page = pageOf(state.env);
+    let isFirst = true;
+    for (const image of state.tokens.flatMap(({ children }) => children ?? [])) {
+      if (image.type !== 'image') continue;
+      const meta: ImageMeta = { info: findImage(page, image), isFirst };
+      image.meta = { ...meta };
+      isFirst = false;
+    }
+    state.tokens = state.tokens.flatMap((token, index) => figureTokens(state, token, index));
+  });
+  md.renderer.rules.image = (tokens, index, options, env, self) => {
+    const image = tokenAt(tokens, index);
+    const alt = self.renderInlineAsText(image.children ?? [], options, env);
+    return renderImage(image, alt, md.utils.escapeHtml);
+  };
+}
+
+/** Looks an image up and reports what is wrong with it. */
+function findImage(page: PageState, image: Token): ImageInfo | undefined {
+  const src = String(image.attrGet('src') ?? '');
+  const line = lineOf(page, image);
+  if (textOf(image.children) === '') {
+    const hint = 'Say what it shows: ![text](address).';
+    reportError(page, line, `the image "${shorten(src)}" has no alternative text.`, hint);
+  }
+  if (FOREIGN.test(src)) {
+    const hint = 'Pages load nothing from elsewhere: put the file into public/ or beside the page.';
+    reportError(page, line, `the image "${shorten(src)}" is not a file of this site.`, hint);
+    return undefined;
+  }
+  const { images } = page.context;
+  const file = imageFile(page, src);
+  if (file !== undefined && Object.hasOwn(images, file)) return images[file];
+  const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
+  reportError(
+    page,
+    line,
+    `the image "${shorten(src)}" is not there${file === undefined ? '' : ` (${file})`}.`,
+    hint,
+  );
+  return undefined;
+}
+
+/** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */
+function imageFile({ source, context }: PageState, src: string): string | undefined {
+  const path = decoded(src.replace(/[?#].*$/s, ''));
+  if (path.startsWith('/')) return resolvePath('public', path)?.replace(/^\//, 'public/');
+  const docs = context.docsDir === '.' ? '' : `${context.docsDir}/`;
+  return resolvePath(`${docs}${source.relativePath}`.replace(/[^/]*$/, ''), path)?.slice(1);
+}
+
+function figureTokens(state: StateCore, token: Token, index: number): Token[] {
+  const inline = state.tokens[token.type === 'paragraph_open' ? index + 1 : index - 1];
+  const image = inline?.type === 'inline' && inline.children?.length === 1 ? inline.children[0] : undefined;
+  // A file that is not there is an error already; its markup stays plain.
+  const caption = image?.type === 'image' && image.meta?.info ? image.attrGet('title') : null;
+  if (image === undefined || caption === null) return [token];
+  if (token.type === 'paragraph_open') {
+    Object.assign(token, { type: 'figure_open', tag: 'figure', hidden: false });
+    token.attrSet('class', 'figure');
+    return [token];
+  }
+  if (token.type !== 'paragraph_close') return [token];
+  Object.assign(token, { type: 'figure_close', tag: 'figure', hidden: false });
+  const open = new state.Token('figcaption_open', 'figcaption', 1);
+  const text = new state.Token('inline', '', 0);
+  const child = new state.Token('text', '', 0);
+  child.content = String(caption);
+  text.content = child.content;
+  text.map = inline?.map ?? null;
+  text.children = [child];
+  image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
+  return [open, text, new state.Token('figcaption_close', 'figcaption', -1), token];
+}
+
+function renderImage(image: Token, alt: string, escapeHtml: (text: string) => string): string {
+  const info = image.meta?.info as ImageInfo | undefined;
+  const src = info?.src ?? String(image.attrGet('src') ?? '');
+  const title = image.attrGet('title');
+  const attributes = [`src="${escapeHtml(src)}"`, `alt="${escapeHtml(alt)}"`];
+  if (title !== null) attributes.push(`title="${escapeHtml(String(title))}"`);
+  if (info === undefined) return `<img ${attributes.join(' ')}>`;
+  attributes.push(`width="${info.width}"`, `height="${info.height}"`);
+  if (image.meta?.isFirst !== true) attributes.push('loading="lazy"');
+  const img = `<img ${attributes.join(' ')} decoding="async">`;
+  if (info.sources.length === 0) return img;
+  const sources = info.sources.map(
+    ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
+  );
+  return `<picture>${sources.join('')}${img}</picture>`;
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
