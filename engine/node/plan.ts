@@ -1,5 +1,5 @@
 /** A file that the build intends to write. One caller writes them all, at the end. */
-export type PlannedFile = PlannedContent | PlannedCopy;
+export type PlannedFile = PlannedContent | PlannedCopy | PlannedText;
 
 export interface PlannedContent {
   /** Path below the output folder, with `/`. */
@@ -12,4 +12,11 @@ export interface PlannedCopy {
   path: string;
   /** Absolute path of a file with the same content, so that large files never pass through memory. */
   copyFrom: string;
+}
+
+/** Made only when it is written, so that the memory a build takes does not grow with the number of pages. */
+export interface PlannedText {
+  /** Path below the output folder, with `/`. */
+  path: string;
+  makeText: () => string;
 }

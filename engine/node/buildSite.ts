@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Problem } from '../shared/types.ts';
+import type { BuildContext, BuildOptions } from './buildContext.ts';
+import { lockBuild } from './buildLock.ts';
+import { gatherSite } from './gatherSite.ts';
+import { loadConfig } from './loadConfig.ts';
+import { openPack } from './pack.ts';
+import { planSite } from './planSite.ts';
+import { createPool } from './pool.ts';
+import { count } from './progress.ts';
+import { requireOurFolder, writeAll } from './writeAll.ts';
+
+export interface BuildResult {
+  pages: number;
+  files: number;
+  bytes: number;
+  warnings: Problem[];
+}
+
+/** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const cacheDir = join(options.root, '.cache');
+  if (options.write) requireOurFolder(options.outDir);
+  const unlock = lockBuild(join(cacheDir, 'build.lock'));
+  const pool = createPool(join(options.engine.folder, 'worker.js'));
+  const pack = openPack(cacheDir, 'pages');
+  try {
+    const config = await loadConfig(options.root, { cacheDir, base: options.base });
+    return await build({ ...options, cacheDir, config, pack, pool });
+  } finally {
+    pack.close();
+    await pool.close();
+    unlock();
+  }
+}
+
+async function build(context: BuildContext): Promise<BuildResult> {
+  const parts = await gatherSite(context);
+  const files = await planSite(context, parts);
+  const result = { pages: parts.pages.length, files: files.length, bytes: 0, warnings: parts.warnings };
+  if (!context.write) return result;
+  const written = writeAll(context.outDir, files, join(context.cacheDir, 'written.json'));
+  context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
+  return { ...result, bytes: written.bytes };
+}

@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InlineConfig, Rolldown } from 'vite';
+import { DocsError } from '../shared/errors.ts';
+import type { ServerBundle, Site } from '../shared/types.ts';
+import { contentHash } from './contentHash.ts';
+import { docsPlugin } from './vitePlugin.ts';
+
+/** What the two bundles of a site amount to. */
+export interface Bundles {
+  /** Changes whenever the browser would run something else. */
+  id: string;
+  /** Entry script and style sheets, paths below the output folder. */
+  script: string;
+  styles: string[];
+  /** Every file for the browser: path below the output folder, absolute path in the cache. */
+  files: { path: string; copyFrom: string }[];
+  /** Absolute path of the server bundle, and its hash. */
+  server: string;
+  serverId: string;
+  components: ServerBundle['components'];
+}
+
+export interface BundleInput {
+  root: string;
+  engineDir: string;
+  site: Site;
+  cacheDir: string;
+}
+
+/** The part of `Bundles` that is kept as a file, without absolute paths. */
+interface BundleRecord {
+  script: string;
+  styles: string[];
+  files: string[];
+  components: ServerBundle['components'];
+}
+
+const KEPT_BUNDLES = 3;
+const RECORD = 'bundle.json';
+
+/** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
+export async function bundleSite(input: BundleInput): Promise<Bundles> {
+  const key = await inputHash(input);
+  const parent = join(input.cacheDir, 'bundles');
+  const folder = join(parent, key);
+  const record = (await readRecord(folder)) ?? (await makeBundles(input, folder));
+  await removeOthers(parent, key);
+  const texts = await Promise.all([...record.files, 'server.js'].map((path) => readFile(join(folder, path))));
+  const serverId = contentHash(texts.at(-1) ?? '');
+  return {
+    id: contentHash(...record.files, ...texts.slice(0, -1)).slice(0, 12),
+    script: record.script,
+    styles: record.styles,
+    files: record.files.map((path) => ({ path, copyFrom: join(folder, path) })),
+    server: join(folder, 'server.js'),
+    serverId,
+    components: record.components,
+  };
+}
+
+/** Settings that build and development server share. `engineDir` holds React, whatever site is built. */
+export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'cacheDir'>): InlineConfig {
+  return {
+    root: dirname(engineDir),
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [docsPlugin({ root, site: () => site })],
+    // Demos of a site elsewhere get the React of the engine.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    oxc: { jsx: { runtime: 'automatic' } },
+  };
+}
+
+async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
+  const folders = ['app', 'theme', 'shared'].map((name) => join(engineDir, name));
+  const lists = await Promise.all([...folders, join(root, 'demos')].map(listSources));
+  // The settings stand in this file.
+  const engineFiles = ['bundle.ts', 'vitePlugin.ts'].map((name) => join(engineDir, 'node', name));
+  const files = [...lists.flat(), ...engineFiles, join(dirname(engineDir), 'package-lock.json')].sort();
+  const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+  const names = files.map((file) => relative(file.startsWith(engineDir) ? engineDir : root, file));
+  return contentHash(...names, ...texts, JSON.stringify(site)).slice(0, 16);
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return names
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function readRecord(folder: string): Promise<BundleRecord | undefined> {
+  try {
+    const record: BundleRecord = JSON.parse(await readFile(join(folder, RECORD), 'utf8'));
+    return record.files.every((path) => existsSync(join(folder, path))) ? record : undefined;
+  } catch {
+    // None yet, or a damaged one: bundle again.
+    return undefined;
+  }
+}
+
+async function makeBundles(input: BundleInput, folder: string): Promise<BundleRecord> {
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  const { build } = await import('vite');
+  try {
+    const client = outputOf(await build(clientConfig(input)));
+    const server = outputOf(await build(serverConfig(input)));
+    for (const file of client) await writeOutput(partial, file.fileName, file);
+    const [serverChunk] = server;
+    if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
+    const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
+    const entry = client.find((file) => file.type === 'chunk' && file.isEntry);
+    const record: BundleRecord = {
+      script: entry?.fileName ?? '',
+      styles: client.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+      files: client.map((file) => file.fileName).sort(),
+      components,
+    };
+    await writeFile(join(partial, RECORD), JSON.stringify(record));
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+    return record;
+  } catch (error) {
+    throw bundleError(error, input.root);
+  }
+}
+
+function clientConfig(input: BundleInput): InlineConfig {
+  return {
+    ...sharedViteConfig(input),
+    mode: 'production',
+    // Relative, so that one bundle serves any base, and no path has to be put together at run time.
+    base: './',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      // One sheet for all pages: a page loaded later never waits for its style.
+      cssCodeSplit: false,
+      // Its helper would be an inline script's worth of code for what a second request does as well.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { boot: join(input.engineDir, 'app', 'boot.ts') },
+        output: {
+          entryFileNames: 'assets/js/[name].[hash].js',
+          chunkFileNames: 'assets/js/[name].[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/css/style.[hash][extname]'
+              : 'assets/[ext]/[name].[hash][extname]',
+          // Nothing of ours renames React's file.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+    worker: {
+      format: 'es',
+      rolldownOptions: { output: { entryFileNames: 'assets/js/[name].[hash].js' } },
+    },
+  };
+}
+
+function serverConfig(input: BundleInput): InlineConfig {
+  return {
+    ...sharedViteConfig(input),
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: join(input.engineDir, 'app', 'server.tsx'),
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    },
+  };
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): OutputFile[] {
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((one) => ('output' in one ? one.output : []));
+}
+
+async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, file.type === 'chunk' ? file.code : file.source);
+}
+
+/** Bundling fails on the author's demos as a rule: name the file from the site's root. */
+function bundleError(error: unknown, root: string): DocsError {
+  const { message, id, loc } = error as { message?: string; id?: string; loc?: { line?: number } };
+  const file = id === undefined ? undefined : relative(root, id);
+  const problem = {
+    severity: 'error',
+    file,
+    line: loc?.line,
+    message: `The site's scripts cannot be bundled: ${message ?? error}`,
+    hint: undefined,
+  } as const;
+  return new DocsError([problem]);
+}
+
+async function removeOthers(parent: string, key: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  if (names.length <= KEPT_BUNDLES) return;
+  for (const name of names.filter((other) => other !== key))
+    await rm(join(parent, name), { recursive: true, force: true });
+}

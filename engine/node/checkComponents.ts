@@ -1,0 +1,71 @@
+import type { CompiledPage, ComponentUse } from '../content/compiled.ts';
+import { nearest } from '../shared/errors.ts';
+import type { ComponentInfo, Problem, PropType } from '../shared/types.ts';
+import { docFile } from './readDocs.ts';
+
+/** Checks names and props of the components that pages use. */
+export function checkComponents(
+  pages: readonly CompiledPage[],
+  components: Readonly<Record<string, ComponentInfo>>,
+  docsDir: string,
+): Problem[] {
+  return pages.flatMap(({ record, components: uses }) => {
+    const file = docFile(docsDir, record.relativePath);
+    return uses.flatMap((use) =>
+      faults(use, components).map(
+        ({ message, hint }): Problem => ({ severity: 'error', file, line: use.line, message, hint }),
+      ),
+    );
+  });
+}
+
+interface Fault {
+  message: string;
+  hint: string | undefined;
+}
+
+function faults(
+  { name, props, slots }: ComponentUse,
+  components: Readonly<Record<string, ComponentInfo>>,
+): Fault[] {
+  const info = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (info === undefined) {
+    const near = nearest(name, Object.keys(components));
+    const hint =
+      near === undefined ? `Known: ${Object.keys(components).join(', ')}.` : `Did you mean <${near}>?`;
+    return [{ message: `there is no component <${name}>.`, hint }];
+  }
+  const unknown = Object.keys(props).filter((prop) => !Object.hasOwn(info.props, prop));
+  const wrong = Object.entries(info.props).flatMap(([prop, type]) =>
+    propFault(name, prop, type, props[prop]),
+  );
+  const content =
+    slots.length > 0 && !info.slots
+      ? [{ message: `<${name}> takes no content.`, hint: `Write <${name} />.` }]
+      : [];
+  return [...unknown.map((prop) => unknownProp(name, prop, info)), ...wrong, ...content];
+}
+
+function unknownProp(name: string, prop: string, info: ComponentInfo): Fault {
+  const near = nearest(prop, Object.keys(info.props));
+  const hint =
+    near === undefined
+      ? `It takes ${Object.keys(info.props).join(', ') || 'none'}.`
+      : `Did you mean "${near}"?`;
+  return { message: `<${name}> has no property "${prop}".`, hint };
+}
+
+function propFault(name: string, prop: string, type: PropType, value: unknown): Fault[] {
+  const expected = type.replace('?', '');
+  if (value === undefined) {
+    if (type.endsWith('?')) return [];
+    return [{ message: `<${name}> lacks the property "${prop}".`, hint: `Give it a ${expected}.` }];
+  }
+  if (expected === 'json' || typeof value === expected) return [];
+  const message = `property "${prop}" of <${name}> is ${JSON.stringify(value)}.`;
+  const hint =
+    expected === 'string'
+      ? `Write ${prop}="…".`
+      : `It has to be a ${expected}: :${prop}="${expected === 'number' ? '1' : 'true'}".`;
+  return [{ message, hint }];
+}

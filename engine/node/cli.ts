@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { DocsError, formatProblem } from '../shared/errors.ts';
+import type { Engine } from './buildContext.ts';
+import { buildSite } from './buildSite.ts';
+import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
+import { count, createProgress, formatBytes } from './progress.ts';
+
+/** Runs one command of the command line. Resolves with the exit code; never rejects. */
+export async function runCommand(args: readonly string[], engine: Engine): Promise<number> {
+  try {
+    const options = readArguments(args, resolve(engine.engineDir, '..'));
+    await commands[options.command](options, engine);
+    return 0;
+  } catch (error) {
+    console.error(describe(error));
+    return 1;
+  }
+}
+
+type Command = (options: CommandOptions, engine: Engine) => Promise<void>;
+
+const commands: Record<CommandOptions['command'], Command> = {
+  async build(options, engine) {
+    await build(options, engine, true);
+  },
+  async check(options, engine) {
+    await build(options, engine, false);
+    console.log('No mistakes found; nothing was written.');
+  },
+  async start(options, engine) {
+    await build(options, engine, true);
+    await serve(options);
+  },
+  preview: serve,
+  async dev({ root, base, port }, { engineDir }) {
+    const { startDev } = await import('./dev.ts');
+    await startDev({
+      root,
+      engineDir,
+      ...(port === undefined ? {} : { port }),
+      ...(base === undefined ? {} : { base }),
+    });
+  },
+  async new({ root, rest }) {
+    const { runNew } = await import('./new.ts');
+    await runNew(root, rest);
+  },
+  async bench(options, engine) {
+    const { runBench } = await import('./bench.ts');
+    await runBench(options.rest, engine);
+  },
+  async help() {
+    console.log(HELP);
+  },
+};
+
+/** Builds and sums up. */
+async function build({ root, outDir, base }: CommandOptions, engine: Engine, write: boolean): Promise<void> {
+  const started = performance.now();
+  const progress = createProgress(process.stdout);
+  const result = await buildSite({ root, outDir, base, engine, progress, write });
+  for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const parts = [count(result.pages, 'page'), `${seconds} s`];
+  if (write) parts.push(formatBytes(result.bytes));
+  parts.push(count(result.warnings.length, 'warning'));
+  console.log(`${parts.join(', ')}${write ? ` in ${outDir}` : ''}`);
+}
+
+/** Serves the output; the server itself says where. */
+async function serve({ outDir, port }: CommandOptions): Promise<void> {
+  const { startServer } = await import('./server.ts');
+  await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof DocsError))
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const errors = error.problems.filter(({ severity }) => severity === 'error');
+  const warnings = error.problems.filter(({ severity }) => severity === 'warning');
+  const lines = [
+    ...warnings.map((problem) => `warning: ${formatProblem(problem)}`),
+    ...errors.map(formatProblem),
+  ];
+  return `${lines.join('\n')}\n\n${count(errors.length, 'error')}. Nothing was written.`;
+}

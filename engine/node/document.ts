@@ -1,0 +1,74 @@
+import { withBase } from '../shared/address.ts';
+import type { Guide, PageData, Site } from '../shared/types.ts';
+import { escapeHtml, inlineJson } from './markup.ts';
+import { schemeScript } from './schemeScript.ts';
+
+/** Stands for the article's HTML in a rendered shell, so that shells are kept and reused without it. */
+export const BODY_PLACE = '<!--article-->';
+
+export interface DocumentInput {
+  page: PageData;
+  guide: Guide;
+  build: string;
+  /** Inner HTML of `#app`, with `BODY_PLACE` where the article goes. */
+  shell: string;
+  /** The article. */
+  html: string;
+  site: Site;
+  /** Tags for the head, from `headTags`. */
+  head: string;
+  /** Content policy; undefined for none, as in the development server. */
+  policy: string | undefined;
+  assets: DocumentAssets;
+}
+
+/** URLs, with base, of what every document loads. */
+export interface DocumentAssets {
+  script: string;
+  styles: string[];
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument(input: DocumentInput): string {
+  const { page, guide, build, site, assets } = input;
+  const policy =
+    input.policy === undefined
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="${input.policy}">\n`;
+  const styles = assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('');
+  const data = inlineJson({ build, page, guide });
+  return `<!doctype html>
+<html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">
+<head>
+<meta charset="utf-8">
+${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.documentTitle)}</title>
+<script>${schemeScript}</script>
+${styles}<script type="module" src="${escapeHtml(assets.script)}"></script>
+${input.head}
+</head>
+<body>
+<div id="app">${fillShell(input.shell, input.html)}</div>
+<script type="application/json" id="page-data">${data}</script>
+</body>
+</html>
+`;
+}
+
+/** URLs of bundled files, which know nothing of the base. */
+export function documentAssets(
+  bundle: { script: string; styles: string[] },
+  iconSheet: string,
+  base: string,
+): DocumentAssets {
+  const icons = iconSheet === '' ? [] : [iconSheet];
+  return {
+    script: withBase(`/${bundle.script}`, base),
+    styles: [...bundle.styles.map((path) => withBase(`/${path}`, base)), ...icons],
+  };
+}
+
+/** Not `replace` with a string: an article may contain `$&`. */
+function fillShell(shell: string, html: string): string {
+  return shell.replace(BODY_PLACE, () => html);
+}

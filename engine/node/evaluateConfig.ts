@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DocsError } from '../shared/errors.ts';
+import { contentHash } from './contentHash.ts';
+
+/** Default export of a configuration, with the absolute paths of the files it was made from. */
+export interface EvaluatedConfig {
+  value: unknown;
+  dependencies: string[];
+}
+
+/** Which files made which bundle: reused while none of them has changed. */
+interface BundleRecord {
+  modules: Record<string, string>;
+  bundle: string;
+}
+
+/** Runs a configuration written in TypeScript. The bundler is only loaded when a file of it has changed. */
+export async function evaluateConfig(root: string, name: string, cacheDir: string): Promise<EvaluatedConfig> {
+  const file = join(root, name);
+  if (!existsSync(file))
+    throw configError(name, `There is no ${name} in ${root}.`, 'Give the site’s folder with --root.');
+  const folder = join(cacheDir, 'config');
+  const record = (await validRecord(root, folder)) ?? (await bundleConfig(root, name, folder));
+  const module: { default?: unknown } = await import(pathToFileURL(join(folder, record.bundle)).href).catch(
+    (error: unknown) => {
+      throw configError(name, `The configuration stops with: ${messageOf(error)}`);
+    },
+  );
+  if (module.default === undefined)
+    throw configError(
+      name,
+      'The configuration has no default export.',
+      'Write `export default defineSite({ … })`.',
+    );
+  const dependencies = Object.keys(record.modules).map((path) => resolve(root, path));
+  return { value: module.default, dependencies };
+}
+
+async function validRecord(root: string, folder: string): Promise<BundleRecord | undefined> {
+  try {
+    const record: BundleRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
+    for (const [path, hash] of Object.entries(record.modules))
+      if (contentHash(await readFile(resolve(root, path))) !== hash) return undefined;
+    return existsSync(join(folder, record.bundle)) ? record : undefined;
+  } catch {
+    // No record yet, a damaged one, or a file that is gone: all mean "bundle again".
+    return undefined;
+  }
+}
+
+async function bundleConfig(root: string, name: string, folder: string): Promise<BundleRecord> {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({
+    input: join(root, name),
+    cwd: root,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id),
+    tsconfig: false,
+    logLevel: 'silent',
+  });
+  try {
+    const { output } = await build.generate({ format: 'esm', codeSplitting: false });
+    const [{ code, moduleIds }] = output;
+    const modules: Record<string, string> = {};
+    for (const id of moduleIds) modules[id] = contentHash(await readFile(id));
+    // A new name for new content, since Node never loads one file twice.
+    const record = { modules, bundle: `site.${contentHash(code).slice(0, 8)}.mjs` };
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, record.bundle), code);
+    await writeFile(join(folder, 'record.json'), JSON.stringify(record));
+    return record;
+  } catch (error) {
+    throw configError(name, `The configuration cannot be read: ${messageOf(error)}`);
+  } finally {
+    await build.close();
+  }
+}
+
+function configError(file: string, message: string, hint?: string): DocsError {
+  return new DocsError([{ severity: 'error', file, line: undefined, message, hint }]);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.trim() : String(error);
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledPage } from '../content/compiled.ts';
+import { DocsError } from '../shared/errors.ts';
+import type { Problem } from '../shared/types.ts';
+import type { BuildContext } from './buildContext.ts';
+import { type Bundles, bundleSite } from './bundle.ts';
+import { checkComponents } from './checkComponents.ts';
+import type { LinkTargets } from './checkLink.ts';
+import { checkSite } from './checkSite.ts';
+import { compileContext, readGlossary } from './compileContext.ts';
+import { compilePages } from './compilePages.ts';
+import { gitDates } from './gitDates.ts';
+import { prepareIcons } from './icons.ts';
+import { prepareImages } from './images.ts';
+import { locateProblems } from './locateProblems.ts';
+import { navigateSite, type SiteNavigation } from './navigation.ts';
+import { renderBodies } from './prerender.ts';
+import { count } from './progress.ts';
+import { listPublicFiles } from './publicFiles.ts';
+import { readDocs } from './readDocs.ts';
+import { type PlannedRedirects, planRedirects } from './redirects.ts';
+import { prepareSocialImage } from './socialImage.ts';
+
+type Inputs = Awaited<ReturnType<typeof readInputs>>;
+
+/** Everything that the output is put together from, free of mistakes. */
+export interface SiteParts extends Inputs {
+  pages: CompiledPage[];
+  /** Reads the finished article of each page, in the order of `pages`. */
+  bodies: (() => string)[];
+  bundles: Bundles;
+  navigation: SiteNavigation;
+  redirects: PlannedRedirects;
+  warnings: Problem[];
+}
+
+/** Files that the engine makes and a page may link to. */
+const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'];
+
+/**
+ * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
+ * all of them.
+ */
+export async function gatherSite(context: BuildContext): Promise<SiteParts> {
+  const { root, cacheDir, config, engine, pack, pool, progress } = context;
+  const { site } = config;
+  const bundling = bundleSite({ root, engineDir: engine.engineDir, site, cacheDir });
+  // It is awaited further down; if it fails before that, the process must not end.
+  bundling.catch(() => undefined);
+  const inputs = await readInputs(context);
+  const { pages, compiled } = await compilePages({
+    sources: inputs.docs.sources,
+    context: compileContext(root, site, inputs.glossary.terms, inputs.images.images),
+    engineHash: engine.hash,
+    pack,
+    pool,
+  });
+  progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
+  const bundles = await bundling;
+  progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
+
+  const navigation = navigateSite(
+    config,
+    pages.map(({ record }) => record),
+  );
+  const redirects = planRedirects(
+    pages.map(({ record }) => record),
+    site,
+  );
+  const misused = checkComponents(pages, bundles.components, site.docsDir);
+  const bodies =
+    misused.length > 0
+      ? { bodies: [], problems: misused }
+      : await renderBodies(pages, site.docsDir, { bundles, pack, pool });
+  const targets = linkTargets(pages, inputs, redirects, site.docsDir);
+  const problems = locateProblems(
+    [
+      ...config.problems,
+      ...inputs.problems,
+      ...pages.flatMap((page) => page.problems),
+      ...navigation.problems,
+      ...redirects.problems,
+      ...checkSite({ site, configFile: config.file, pages, navigation, targets }),
+      ...bodies.problems,
+    ],
+    (file) => readText(join(root, file)),
+  );
+  progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
+  if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
+  return { ...inputs, pages, bodies: bodies.bodies, bundles, navigation, redirects, warnings: problems };
+}
+
+async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
+  const [docs, glossary, images, icons, social, git, publicFiles] = await Promise.all([
+    readDocs(root, site.docsDir, outDir),
+    readGlossary(root),
+    prepareImages(root, site.docsDir, site.base, cacheDir),
+    prepareIcons({ engineDir: engine.engineDir, root, site }),
+    prepareSocialImage(site, root, cacheDir),
+    gitDates(root, site.docsDir),
+    listPublicFiles(root),
+  ]);
+  const problems = [docs, glossary, images, icons, git].flatMap((part) => part.problems);
+  return { docs, glossary, images, icons, social, git, publicFiles, problems };
+}
+
+function linkTargets(
+  pages: readonly CompiledPage[],
+  { images, publicFiles }: Inputs,
+  { redirects }: PlannedRedirects,
+  docsDir: string,
+): LinkTargets {
+  // Pictures may stand beside the page that shows them.
+  const beside = Object.keys(images.images).flatMap((path) =>
+    path.startsWith(`${docsDir}/`) ? [path.slice(docsDir.length)] : [],
+  );
+  return {
+    pages: new Map(pages.map(({ record, ids }) => [record.path, new Set(ids)])),
+    files: new Set([...publicFiles.map((path) => `/${path}`), ...beside, ...MADE_FILES]),
+    redirects,
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
+import { DocsError } from '../shared/errors.ts';
+import type { NavItem, Problem, Site } from '../shared/types.ts';
+import { evaluateConfig } from './evaluateConfig.ts';
+import { siteProblems } from './siteProblems.ts';
+import { siteSchema } from './siteSchema.ts';
+
+/** A sidebar as configured; pages are looked up when all are known. */
+export interface SidebarConfig {
+  /** Prefix such as `/user-guide/`. */
+  key: string;
+  items: SidebarEntry[];
+}
+
+/** The site configuration after all checks that need no page. */
+export interface LoadedConfig {
+  site: Site;
+  /** In the order of the configuration, which is the order in which readers meet the guides. */
+  sidebars: SidebarConfig[];
+  /** Path of the configuration from the root, for messages. */
+  file: string;
+  /** Absolute paths of every file it is made of; the development server watches them. */
+  dependencies: string[];
+  /** Mistakes that do not stop a build from finding more. */
+  problems: Problem[];
+}
+
+export const CONFIG_FILE = 'site.config.ts';
+const DEFAULT_ACCENT = '#3eaf7c';
+
+/** Reads, checks and resolves the configuration of a site. Throws a `DocsError` with every mistake in its form. */
+export async function loadConfig(
+  root: string,
+  { cacheDir, base }: { cacheDir: string; base: string | undefined },
+): Promise<LoadedConfig> {
+  const { value, dependencies } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
+  const config = base === undefined || !isRecord(value) ? value : { ...value, base };
+  const parsed = siteSchema.safeParse(config);
+  if (!parsed.success) throw new DocsError(siteProblems(parsed.error.issues, config, CONFIG_FILE));
+  // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
+  const site = resolveSite(parsed.data as SiteConfig);
+  const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(
+    ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
+  );
+  return { site, sidebars, file: CONFIG_FILE, dependencies, problems: missingFiles(root, site) };
+}
+
+/** Fills in what an author may leave out. */
+function resolveSite(config: SiteConfig): Site {
+  const accentColor = config.style?.accentColor ?? DEFAULT_ACCENT;
+  return {
+    title: config.title,
+    description: config.description,
+    lang: config.lang ?? 'en-US',
+    base: config.base ?? '/',
+    email: config.email ?? '',
+    icon: config.icon ?? '',
+    logo: config.logo ?? '',
+    logoDark: config.logoDark,
+    footer: config.footer ?? '',
+    team: config.team ?? '',
+    repositories: config.repositories ?? {},
+    style: { accentColor },
+    themeColor: config.themeColor ?? accentColor,
+    servers: config.servers ?? { demo: '' },
+    socials: config.socials ?? { facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' },
+    urls: config.urls ?? { docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' },
+    editions: (config.editions ?? []).map((edition) => ({
+      ...edition,
+      version: edition.version,
+      to: edition.to,
+    })),
+    homePage: resolveHomePage(config),
+    nav: (config.nav ?? []).map(resolveNav),
+    guides: Object.entries(config.sidebars ?? {})
+      .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
+      .sort((a, b) => longestFirst(a.key, b.key)),
+    search: {
+      key: config.search?.key ?? '',
+      indexName: config.search?.indexName ?? '',
+      appId: config.search?.appId ?? '',
+    },
+    sidebarDepth: config.sidebarDepth ?? 1,
+    docsDir: config.docsDir ?? 'docs',
+    docsBranch: config.docsBranch ?? 'main',
+    editLinks: config.editLinks ?? false,
+  };
+}
+
+function resolveHomePage({ title, description, homePage }: SiteConfig): Site['homePage'] {
+  if (homePage === undefined)
+    return {
+      title,
+      tagline: description,
+      actionText: '',
+      actionLink: '',
+      image: '',
+      imageAlt: '',
+      targets: [],
+    };
+  const targets = homePage.targets.map((target) => ({
+    ...target,
+    icon: target.icon,
+    links: target.links ?? [],
+  }));
+  return { ...homePage, targets };
+}
+
+function resolveNav(entry: NavEntry): NavItem {
+  return 'items' in entry
+    ? { type: 'menu', text: entry.text, items: entry.items.map(resolveNav) }
+    : { type: 'link', text: entry.text, to: entry.link };
+}
+
+/** The first prefix that fits wins everywhere, so the longest has to come first. */
+function longestFirst(a: string, b: string): number {
+  return b.length - a.length || (a < b ? -1 : 1);
+}
+
+/**
+ * A title for a sidebar that was given none.
+ *
+ * @example titleOfKey('/user-guide/') // 'User guide'
+ */
+function titleOfKey(key: string): string {
+  const words = key.replace(/[/_-]+/g, ' ').trim();
+  return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function missingFiles(root: string, site: Site): Problem[] {
+  const fields: [string, string | undefined][] = [
+    ['icon', site.icon],
+    ['logo', site.logo],
+    ['logoDark', site.logoDark],
+    ['homePage.image', site.homePage.image],
+    ...site.editions.map(({ logo }, i): [string, string] => [`editions[${i}].logo`, logo]),
+  ];
+  return fields
+    .filter(([, path]) => path !== undefined && path !== '' && !existsSync(join(root, 'public', path)))
+    .map(([field, path]) => ({
+      severity: 'error',
+      file: CONFIG_FILE,
+      line: undefined,
+      message: `\`${field}\` is "${path}", but there is no file public${path}.`,
+      hint: 'Add the file, or correct the path.',
+    }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,134 @@
+import { guideOf, resolveAddress } from '../shared/address.ts';
+import type {
+  Address,
+  FrontMatter,
+  Guide,
+  PageData,
+  PageLink,
+  PageRecord,
+  Problem,
+  SidebarItem,
+  Site,
+} from '../shared/types.ts';
+import type { LoadedConfig } from './loadConfig.ts';
+import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
+
+/** The part of a page's data that depends on where it stands among the others. */
+export type Place = Pick<PageData, 'guide' | 'sidebar' | 'depth' | 'breadcrumbs' | 'previous' | 'next'>;
+
+export interface SiteNavigation {
+  /** Every guide, that of the rest of the site ('') included; without build id and chunks. */
+  guides: Guide[];
+  places: Map<Address, Place>;
+  problems: Problem[];
+}
+
+interface GuideOrder {
+  sidebar: ResolvedSidebar | undefined;
+  order: PageLink[];
+}
+
+/** Where every page stands: sidebars, breadcrumbs, the pages before and after. */
+export function navigateSite(
+  config: Pick<LoadedConfig, 'file' | 'sidebars' | 'site'>,
+  records: readonly PageRecord[],
+): SiteNavigation {
+  const { site } = config;
+  const titles = new Map(records.map(({ path, title }) => [path as string, title]));
+  const { sidebars, problems } = resolveSidebars(config, titles);
+  const orders = new Map<string, GuideOrder>(
+    sidebars.map((sidebar) => [sidebar.key, { sidebar, order: flattenSidebar(sidebar.items) }]),
+  );
+  const keys = site.guides.map(({ key }) => key);
+  const places = new Map<Address, Place>();
+  for (const record of records) {
+    const key = guideOf(record.path, keys);
+    const order = orders.get(key) ?? { sidebar: undefined, order: [] };
+    places.set(record.path, placeOf(record, key, order, site, titles, problems));
+  }
+  const guides = [...sidebars.map(({ key, items }) => guide(key, items)), guide('', [])];
+  return { guides, places, problems };
+}
+
+function guide(key: string, sidebar: SidebarItem[]): Guide {
+  return { build: '', key, sidebar, chunks: {} };
+}
+
+function placeOf(
+  record: PageRecord,
+  key: string,
+  { sidebar, order }: GuideOrder,
+  site: Site,
+  titles: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Place {
+  const { frontmatter, path } = record;
+  // 'auto' stands for the page's own headings, which the contents list shows on every page.
+  const hasSidebar = sidebar !== undefined && frontmatter.sidebar === undefined && !frontmatter.home;
+  const index = hasSidebar ? order.findIndex(({ to }) => to === path) : -1;
+  const neighbour = (side: 'prev' | 'next', step: number): PageLink | undefined =>
+    chosenNeighbour(record, side, titles, site, problems) ?? (index < 0 ? undefined : order[index + step]);
+  return {
+    guide: key,
+    sidebar: hasSidebar,
+    depth: frontmatter.sidebarDepth ?? sidebar?.depths.get(path) ?? site.sidebarDepth,
+    breadcrumbs: breadcrumbs(record, key, sidebar, site, titles),
+    previous: frontmatter.prev === false ? undefined : neighbour('prev', -1),
+    next: frontmatter.next === false ? undefined : neighbour('next', 1),
+  };
+}
+
+/** The page that front matter names instead of the one in the sidebar. */
+function chosenNeighbour(
+  { frontmatter, relativePath, path }: PageRecord,
+  side: keyof Pick<FrontMatter, 'prev' | 'next'>,
+  titles: ReadonlyMap<string, string>,
+  site: Site,
+  problems: Problem[],
+): PageLink | undefined {
+  const asked = frontmatter[side];
+  if (asked === undefined || asked === false) return undefined;
+  const absolute = new URL(
+    asked.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, ''),
+    `http://x${path}`,
+  );
+  const to = resolveAddress(absolute.pathname, titles);
+  if (to !== undefined) return { text: titles.get(to) ?? to, to };
+  problems.push({
+    severity: 'error',
+    file: site.docsDir === '.' ? relativePath : `${site.docsDir}/${relativePath}`,
+    line: undefined,
+    message: `"${asked}", given as ${side}, is no page.`,
+    hint: suggestPage(absolute.pathname, titles.keys()),
+  });
+  return undefined;
+}
+
+/** Guide, groups, page; the page itself comes last. */
+function breadcrumbs(
+  { path, title, frontmatter }: PageRecord,
+  key: string,
+  sidebar: ResolvedSidebar | undefined,
+  site: Site,
+  titles: ReadonlyMap<string, string>,
+): PageData['breadcrumbs'] {
+  const guideTitle = site.guides.find((one) => one.key === key)?.title;
+  if (guideTitle === undefined || frontmatter.home) return [];
+  const root = { text: guideTitle, to: titles.has(key) ? (key as Address) : undefined };
+  const trail = (sidebar === undefined ? undefined : trailTo(path, sidebar.items)) ?? [];
+  const groups = trail.map((group) => ({ text: group.text, to: group.to }));
+  return [root, ...groups.filter(({ to }) => to !== path), { text: title, to: path }];
+}
+
+type Group = Extract<SidebarItem, { type: 'group' }>;
+
+/** The groups around a page, outermost first; undefined when it is not below these items. */
+function trailTo(path: Address, items: readonly SidebarItem[]): Group[] | undefined {
+  for (const item of items) {
+    if (item.to === path) return item.type === 'group' ? [item] : [];
+    if (item.type !== 'group') continue;
+    const inner = trailTo(path, item.items);
+    if (inner !== undefined) return [item, ...inner];
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import type { CompiledPage } from '../content/compiled.ts';
+import { markdownFile, publicUrl, withBase } from '../shared/address.ts';
+import type { FrontMatter, PageData, Site } from '../shared/types.ts';
+import type { Place } from './navigation.ts';
+
+/** What the browser is told of a page. `updated`: date of the last commit that touched its source. */
+export function pageData(
+  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes'>,
+  place: Place,
+  site: Site,
+  updated: string | undefined,
+): PageData {
+  const { record } = compiled;
+  const { frontmatter, path } = record;
+  return {
+    address: path,
+    title: record.title,
+    documentTitle: documentTitle(record.title, frontmatter, site),
+    description: metaDescription(frontmatter) ?? (compiled.description || site.description),
+    canonical: frontmatter.canonicalUrl ?? publicUrl(path, site),
+    lang: frontmatter.lang ?? site.lang,
+    layout: frontmatter.home ? 'home' : frontmatter.api ? 'api' : 'doc',
+    headings: record.headers,
+    kind: frontmatter.kind,
+    edition: compiled.edition,
+    ...place,
+    updated,
+    editUrl: frontmatter.editLink ? editUrl(record.relativePath, site) : undefined,
+    markdownUrl: withBase(`/${markdownFile(path)}`, site.base),
+    sources: frontmatter.sources,
+    minutes: compiled.minutes,
+    pageClass: frontmatter.pageClass,
+    index: undefined,
+  };
+}
+
+/** Content of `<title>`, as VuePress 1 makes it. */
+export function documentTitle(title: string, frontmatter: FrontMatter | undefined, site: Site): string {
+  if (frontmatter?.metaTitle !== undefined) return frontmatter.metaTitle;
+  return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
+}
+
+function metaDescription({ meta }: FrontMatter): string | undefined {
+  return meta.find(({ name }) => name === 'description')?.content;
+}
+
+/** Where the source can be edited; each kind of host has its own form. */
+function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }: Site): string | undefined {
+  if (!editLinks || urls.docRepo === '') return undefined;
+  const repository = urls.docRepo.replace(/\/$/, '');
+  const path = encodeURI(docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`);
+  const { hostname } = new URL(repository);
+  if (hostname.includes('bitbucket'))
+    return `${repository}/src/${docsBranch}/${path}?mode=edit&spa=0&at=${docsBranch}&fileviewer=file-view-default`;
+  if (hostname.includes('gitlab')) return `${repository}/-/edit/${docsBranch}/${path}`;
+  return `${repository}/edit/${docsBranch}/${path}`;
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
+import { chunkFile, htmlFile } from '../shared/address.ts';
+import { invariant } from '../shared/errors.ts';
+import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
+import type { BuildContext } from './buildContext.ts';
+import { documentAssets, renderDocument } from './document.ts';
+import type { SiteParts } from './gatherSite.ts';
+import { metaPolicy } from './headers.ts';
+import { machineFiles } from './machine.ts';
+import { manifestFiles } from './manifest.ts';
+import { headTags } from './meta.ts';
+import { pageData } from './pageData.ts';
+import type { PlannedFile } from './plan.ts';
+import { type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
+import { count } from './progress.ts';
+import type { searchIndexFiles } from './searchIndex.ts';
+import { specialPages } from './specialPages.ts';
+
+/** A page before its shell is rendered. */
+interface Draft {
+  page: PageData;
+  html: () => string;
+  frontmatter: FrontMatter;
+}
+
+/** Renders what is left to render and says what the output consists of. */
+export async function planSite(context: BuildContext, parts: SiteParts): Promise<PlannedFile[]> {
+  const { root, config, pack, pool, progress } = context;
+  const { site } = config;
+  const { bundles } = parts;
+  const pages = pagesOf(parts, site);
+  const emptyGuides = parts.navigation.guides.map((guide) => ({ ...guide, build: bundles.id }));
+  const special = specialPages(
+    pages.map(({ page }) => page),
+    emptyGuides,
+    site,
+  );
+  const drafts: Draft[] = [
+    ...pages,
+    ...special.map((page) => ({ page, html: () => '', frontmatter: emptyFrontMatter() })),
+  ];
+  const searching = searchFiles(context, parts);
+  const rendered = await renderShells(drafts, emptyGuides, { bundles, pack, pool }, (done, total) =>
+    progress.step(`pages rendered ${done}/${total}`),
+  );
+  progress.phase(`pages rendered ${rendered.length}/${rendered.length}`);
+  const chunks = rendered.map((page) => plannedChunk(page, bundles.id));
+  const guides = emptyGuides.map((guide) => withChunks(guide, rendered, chunks));
+  const search = await searching;
+  const { redirects, files: redirectStubs } = parts.redirects;
+  const machine = machineFiles(
+    pages.map(({ page }, i) => {
+      const compiled = parts.pages[i];
+      invariant(compiled, 'one compiled page for every page');
+      return { compiled, page };
+    }),
+    guides,
+    site,
+  );
+  return [
+    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, site)),
+    ...chunks.map(({ file }) => file),
+    ...bundles.files,
+    ...parts.icons.files,
+    ...parts.images.files,
+    ...parts.social.files,
+    ...redirectStubs,
+    ...machine,
+    ...search.files,
+    ...manifestFiles({ build: bundles.id, base: site.base, redirects, search: search.urls }, guides),
+    ...parts.publicFiles.map((path) => ({ path, copyFrom: join(root, 'public', path) })),
+  ];
+}
+
+function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Draft[] {
+  return pages.map((compiled, i) => {
+    const { record } = compiled;
+    const place = navigation.places.get(record.path);
+    const html = bodies[i];
+    invariant(place && html, `a place and an article for ${record.relativePath}`);
+    const page = pageData(compiled, place, site, git.dates[record.relativePath]);
+    return { page, html, frontmatter: record.frontmatter };
+  });
+}
+
+/** The index is made in a worker while others render, since it takes long on a large site. */
+async function searchFiles(
+  { pool, progress, config: { site } }: BuildContext,
+  { pages, glossary }: SiteParts,
+): Promise<
+  Pick<ReturnType<typeof searchIndexFiles>, 'files'> & { urls: { head: string; body: string } | undefined }
+> {
+  if (site.search.key !== '') return { files: [], urls: undefined };
+  const documents = pages.flatMap((page) => page.search);
+  const found: ReturnType<typeof searchIndexFiles>[] = [];
+  await pool.run(
+    'search',
+    { base: site.base, glossary: glossary.terms },
+    [documents],
+    (result) => found.push(result),
+    () => 'the search index',
+  );
+  progress.phase(`search: ${count(documents.length, 'section')} indexed`);
+  const [result] = found;
+  invariant(result, 'a search index');
+  return result;
+}
+
+interface PlannedChunk {
+  hash: string;
+  file: PlannedFile;
+}
+
+function plannedChunk({ page, html }: PrerenderedPage, build: string): PlannedChunk {
+  const { hash } = pageChunk({ build, page, html: html() });
+  const makeText = () => pageChunk({ build, page, html: html() }).code;
+  return { hash, file: { path: chunkFile(page.address, hash), makeText } };
+}
+
+function withChunks(guide: Guide, pages: readonly PrerenderedPage[], chunks: readonly PlannedChunk[]): Guide {
+  const own = pages.flatMap(({ page }, i): [string, string][] => {
+    const hash = chunks[i]?.hash;
+    return page.guide === guide.key && hash !== undefined ? [[page.address, hash]] : [];
+  });
+  return { ...guide, chunks: Object.fromEntries(own) };
+}
+
+function plannedDocument(
+  { page, html, shell }: PrerenderedPage,
+  frontmatter: FrontMatter | undefined,
+  guides: readonly Guide[],
+  { bundles, icons, social }: SiteParts,
+  site: Site,
+): PlannedFile {
+  const guide = guides.find(({ key }) => key === page.guide);
+  invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
+  return {
+    path: htmlFile(page.address),
+    makeText: () =>
+      renderDocument({
+        page,
+        guide,
+        build: bundles.id,
+        shell: shell(),
+        html: html(),
+        site,
+        head: headTags({ page, frontmatter, site, image: social.image }),
+        policy: metaPolicy,
+        assets: documentAssets(bundles, icons.url, site.base),
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { resolveAddress } from '../shared/address.ts';
+import type { SidebarEntry } from '../shared/config.ts';
+import { nearest } from '../shared/errors.ts';
+import type { Address, Problem, SidebarItem } from '../shared/types.ts';
+import type { LoadedConfig, SidebarConfig } from './loadConfig.ts';
+
+/** A guide's sidebar with its pages looked up. */
+export interface ResolvedSidebar {
+  key: string;
+  items: SidebarItem[];
+  /** Heading depth that a group sets for its pages. */
+  depths: Map<Address, 0 | 1 | 2>;
+}
+
+interface Lookup {
+  /** Address -> title. */
+  titles: ReadonlyMap<string, string>;
+  config: Pick<LoadedConfig, 'file'>;
+  sidebar: SidebarConfig;
+  depths: ResolvedSidebar['depths'];
+  problems: Problem[];
+}
+
+/** Looks up the pages that the configured sidebars name. An entry that names no page is an error. */
+export function resolveSidebars(
+  config: Pick<LoadedConfig, 'file' | 'sidebars'>,
+  titles: ReadonlyMap<string, string>,
+): { sidebars: ResolvedSidebar[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const sidebars = config.sidebars.map((sidebar) => {
+    const lookup: Lookup = { titles, config, sidebar, depths: new Map(), problems };
+    const items = sidebar.items.flatMap((entry) => resolveEntry(entry, undefined, lookup));
+    return { key: sidebar.key, items, depths: lookup.depths };
+  });
+  return { sidebars, problems };
+}
+
+/** Pages of a sidebar in reading order. */
+export function flattenSidebar(items: readonly SidebarItem[]): { text: string; to: Address }[] {
+  return items.flatMap((item) =>
+    item.type === 'page' ? [{ text: item.text, to: item.to }] : flattenSidebar(item.items),
+  );
+}
+
+function resolveEntry(entry: SidebarEntry, depth: 0 | 1 | 2 | undefined, lookup: Lookup): SidebarItem[] {
+  if (typeof entry === 'string') return pageItem(entry, undefined, depth, lookup);
+  if (Array.isArray(entry)) return pageItem(entry[0], entry[1], depth, lookup);
+  const ownDepth = entry.sidebarDepth ?? depth;
+  if (entry.children.length === 0 && entry.path !== undefined)
+    return pageItem(entry.path, entry.title, ownDepth, lookup);
+  const to = entry.path === undefined ? undefined : findPage(entry.path, lookup);
+  const items = entry.children.flatMap((child) => resolveEntry(child, ownDepth, lookup));
+  return [{ type: 'group', text: entry.title, to, collapsible: entry.collapsable ?? true, items }];
+}
+
+function pageItem(
+  path: string,
+  text: string | undefined,
+  depth: 0 | 1 | 2 | undefined,
+  lookup: Lookup,
+): SidebarItem[] {
+  const to = findPage(path, lookup);
+  if (to === undefined) return [];
+  if (depth !== undefined) lookup.depths.set(to, depth);
+  return [{ type: 'page', text: text ?? lookup.titles.get(to) ?? to, to }];
+}
+
+/** Relative paths count from the sidebar's prefix, as in VuePress. */
+function findPage(path: string, { titles, config, sidebar, problems }: Lookup): Address | undefined {
+  const absolute = path.startsWith('/') ? path : sidebar.key + path.replace(/^\.\//, '');
+  const clean = absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+  const address = resolveAddress(encodeURI(clean), titles);
+  if (address === undefined)
+    problems.push({
+      severity: 'error',
+      file: config.file,
+      line: undefined,
+      message: `"${path}" in the sidebar of ${sidebar.key} is no page.`,
+      hint: suggestPage(encodeURI(clean), titles.keys()),
+    });
+  return address;
+}
+
+/** "Did you mean …?" for an address that leads nowhere. */
+export function suggestPage(address: string, known: Iterable<string>): string | undefined {
+  const near = nearest(address, known);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}

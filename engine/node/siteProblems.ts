@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { nearest } from '../shared/errors.ts';
+import type { Problem } from '../shared/types.ts';
+import { expectedAt, fieldsAt } from './siteSchema.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** What is wrong with a site configuration, each mistake with the path of its field. */
+export function siteProblems(issues: readonly Issue[], config: unknown, file: string): Problem[] {
+  return issues
+    .flatMap((issue) => ownIssues(issue, []))
+    .flatMap(({ issue, path }) => messagesOf(issue, path, valueAt(config, path)))
+    .map(({ message, hint }) => ({ severity: 'error', file, line: undefined, message, hint }));
+}
+
+/** A union fails once per member: keep the issues of the member that the author meant. */
+function ownIssues(issue: Issue, parent: Path): { issue: Issue; path: Path }[] {
+  const path = [...parent, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ issue, path }];
+  const meant = issue.errors
+    .filter((errors) => !errors.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type'))
+    .sort((a, b) => missing(a) - missing(b));
+  const best = meant[0];
+  if (
+    best === undefined ||
+    best.some((inner) => inner.path.length === 0 && inner.code !== 'unrecognized_keys')
+  )
+    return [{ issue, path }];
+  return best.flatMap((inner) => ownIssues(inner, path));
+}
+
+/** How far a member is from what was written: a wrong value is nearer than an unknown or missing field. */
+function missing(errors: readonly Issue[]): number {
+  return errors.filter(({ code }) => code === 'unrecognized_keys').length * 2 + errors.length;
+}
+
+function messagesOf(
+  issue: Issue,
+  path: Path,
+  value: unknown,
+): { message: string; hint: string | undefined }[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => {
+      const near = nearest(key, fieldsAt(path));
+      return {
+        message: `\`${pathText([...path, key])}\` is not a field of the site configuration.`,
+        hint: near === undefined ? `Known here: ${fieldsAt(path).join(', ')}.` : `Did you mean \`${near}\`?`,
+      };
+    });
+  if (issue.code === 'invalid_key') {
+    return [
+      {
+        message: `\`${pathText(path)}\` is no prefix of addresses.`,
+        hint: 'Start and end it with "/", like "/user-guide/".',
+      },
+    ];
+  }
+  const expected = expectedAt(path) ?? expectedByIssue(issue);
+  if (value === undefined)
+    return [{ message: `\`${pathText(path)}\` is missing.`, hint: `Give it ${expected}.` }];
+  const shown = JSON.stringify(value) ?? String(value);
+  return [
+    {
+      message: `\`${pathText(path)}\` is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}.`,
+      hint: `It has to be ${expected}.`,
+    },
+  ];
+}
+
+function expectedByIssue(issue: Issue): string {
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'a text that is not empty' : 'a list with more entries';
+  if (issue.code === 'invalid_type') {
+    const words: Record<string, string> = {
+      string: 'a text',
+      array: 'a list',
+      boolean: 'true or false',
+      number: 'a number',
+      int: 'a whole number',
+    };
+    return words[issue.expected] ?? 'an object';
+  }
+  if (issue.code === 'invalid_union')
+    return 'a page path, a [path, text] pair, or an object with title and children';
+  return 'of another form';
+}
+
+function valueAt(config: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    config,
+  );
+}
+
+/**
+ * A path as an author would write it.
+ *
+ * @example pathText(['homePage', 'targets', 0, 'title']) // 'homePage.targets[0].title'
+ */
+function pathText(path: Path): string {
+  return path
+    .map((key) => (/^[A-Za-z_]\w*$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
+
+const text = z.string().min(1);
+/** '' where an organisation has none. */
+const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).meta({ expected: 'a URL or ""' });
+const color = z
+  .string()
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)
+  .meta({ expected: 'a color such as "#3eaf7c"' });
+const publicPath = z
+  .string()
+  .regex(/^\/(?!\/)/)
+  .meta({ expected: 'a path under public/ that starts with "/"' });
+const destination = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)/)
+  .meta({ expected: 'a path that starts with "/", or a URL' });
+const depth = z.literal([0, 1, 2]).meta({ expected: '0, 1 or 2' });
+const textLinks = z.array(z.strictObject({ text, to: destination }));
+
+const navEntry: z.ZodType<NavEntry> = z.lazy(() =>
+  z.union([
+    z.strictObject({ text, link: destination }),
+    z.strictObject({ text, items: z.array(navEntry).min(1) }),
+  ]),
+);
+
+const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.tuple([z.string(), text]),
+    z.strictObject({
+      title: text,
+      path: z.string().optional(),
+      collapsable: z.boolean().optional(),
+      sidebarDepth: depth.optional(),
+      initialOpenGroupIndex: z.int().optional(),
+      children: z.array(sidebarEntry).default([]),
+    }),
+  ]),
+) as z.ZodType<SidebarEntry>;
+
+const edition = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .meta({ expected: 'a word' }),
+  name: text,
+  description: text,
+  logo: publicPath,
+  github: url,
+  accentColor: color,
+  version: text.optional(),
+  to: destination.optional(),
+});
+
+const homePage = z.strictObject({
+  title: text,
+  tagline: text,
+  actionText: text,
+  actionLink: destination,
+  image: publicPath,
+  imageAlt: text,
+  targets: z.array(
+    z.strictObject({
+      title: text,
+      details: text,
+      icon: z.string().optional(),
+      links: textLinks.optional(),
+    }),
+  ),
+});
+
+const sidebars = z.record(
+  z.string().regex(/^\/(?:.*\/)?$/),
+  z.union([z.array(sidebarEntry), z.strictObject({ title: text, items: z.array(sidebarEntry) })]),
+);
+
+/** What `site.config.ts` may hold. `meta.expected` says it in words, for messages. */
+export const siteSchema = z.strictObject({
+  title: text,
+  description: text,
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-\w+)*$/i)
+    .optional()
+    .meta({ expected: 'a language tag such as "en-US"' }),
+  base: z
+    .string()
+    .regex(/^\/(?:[\w.~-]+\/)*$/)
+    .optional()
+    .meta({ expected: 'a path that starts and ends with "/"' }),
+  email: z
+    .union([z.literal(''), z.email()])
+    .optional()
+    .meta({ expected: 'an e-mail address or ""' }),
+  icon: publicPath.optional(),
+  logo: publicPath.optional(),
+  logoDark: publicPath.optional(),
+  footer: z.string().optional(),
+  team: z.string().optional(),
+  repositories: z.record(z.string(), url).optional(),
+  style: z.strictObject({ accentColor: color }).optional(),
+  themeColor: color.optional(),
+  servers: z.strictObject({ demo: url }).optional(),
+  socials: z
+    .strictObject({ facebook: url, github: url, imagesc: url, linkedin: url, twitter: url })
+    .optional(),
+  urls: z.strictObject({ docRepo: url, docUrl: url, githubDiscussions: url, siteUrl: url }).optional(),
+  editions: z.array(edition).optional(),
+  homePage: homePage.optional(),
+  nav: z.array(navEntry).optional(),
+  sidebars: sidebars.optional(),
+  sidebarDepth: depth.optional(),
+  search: z.strictObject({ key: z.string(), indexName: z.string(), appId: z.string().optional() }).optional(),
+  docsDir: z
+    .string()
+    .regex(/^(?:\.|(?![/.])[^\\]*[^\\/])$/)
+    .optional()
+    .meta({ expected: 'a folder below the site, such as "docs"' }),
+  docsBranch: text.optional(),
+  editLinks: z.boolean().optional(),
+} satisfies Record<keyof SiteConfig, z.ZodType>);
+
+/** Names that an author may have meant instead of an unknown one: the fields of the object at `path`. */
+export function fieldsAt(path: readonly PropertyKey[]): string[] {
+  const at = path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), [siteSchema]);
+  return at.flatMap(alternatives).flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []));
+}
+
+/** How a value at `path` should look, in words, when its schema says so. */
+export function expectedAt(path: readonly PropertyKey[]): string | undefined {
+  const at = path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), [siteSchema]);
+  for (const schema of at) {
+    const words = [schema, ...alternatives(schema)].map((s) => s.meta()?.expected).find(Boolean);
+    if (typeof words === 'string') return words;
+  }
+  return undefined;
+}
+
+function inside(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
+  return alternatives(schema).flatMap((s) => {
+    if (s instanceof z.ZodObject) return [s.shape[String(key)]].filter((found) => found !== undefined);
+    if (s instanceof z.ZodArray) return [s.element as z.ZodType];
+    if (s instanceof z.ZodRecord) return [s.valueType as z.ZodType];
+    return [];
+  });
+}
+
+/** A schema without its wrappers; the members of a union. */
+function alternatives(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy || schema instanceof z.ZodDefault)
+    return alternatives(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => alternatives(option as z.ZodType));
+  return [schema];
+}

@@ -1,0 +1,49 @@
+import type {
+  CompileContext,
+  CompiledPage,
+  ComponentUse,
+  GlossaryTerm,
+  SourceFile,
+} from '../content/compiled.ts';
+import type { Guide, PageData, Problem, SearchDocument } from '../shared/types.ts';
+import type { searchIndexFiles } from './searchIndex.ts';
+
+/** A page's HTML with places for its components. */
+export interface BodyJob {
+  /** Path of the Markdown file from the site's root, for messages. */
+  file: string;
+  html: string;
+  components: ComponentUse[];
+}
+
+/** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
+export interface Tasks {
+  compile: { shared: CompileContext; job: SourceFile; result: CompiledPage };
+  /** `shared`: path of the server bundle. */
+  bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
+  shells: {
+    shared: { bundle: string; guides: Record<string, Guide> };
+    job: PageData;
+    result: string;
+  };
+  search: {
+    shared: { base: string; glossary: GlossaryTerm[] };
+    job: SearchDocument[];
+    result: ReturnType<typeof searchIndexFiles>;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+/** What a worker is sent: `shared` only with a worker's first batch of a run. */
+export interface TaskRequest {
+  run: number;
+  task: TaskName;
+  shared: unknown;
+  jobs: unknown[];
+}
+
+/** What it answers, in the order of the jobs. A job's failure is a message, since errors lose their type on the way. */
+export interface TaskAnswer {
+  results: ({ value: unknown } | { failure: string })[];
+}

@@ -1,0 +1,167 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DocsError, invariant } from '../shared/errors.ts';
+import { isRunning } from './buildLock.ts';
+import { contentHash } from './contentHash.ts';
+import type { PlannedFile } from './plan.ts';
+
+/** What was written where, to find out next time what has not changed: path -> hash, size, time of change. */
+type Written = Record<string, [hash: string, size: number, mtimeMs: number]>;
+
+export interface WriteResult {
+  files: number;
+  bytes: number;
+  /** Files whose content is not that of the last build. */
+  changed: number;
+}
+
+/**
+ * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
+ * is always whole. `recordFile` remembers what was written; unchanged files become hard links.
+ */
+export function writeAll(outDir: string, files: readonly PlannedFile[], recordFile: string): WriteResult {
+  requireOurFolder(outDir);
+  removeLeftovers(outDir);
+  const staging = `${outDir}.new-${process.pid}`;
+  const previous = readRecord(recordFile, outDir);
+  const written: Written = {};
+  const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
+  const folders = new Set<string>();
+  try {
+    for (const file of files) {
+      requirePlainPath(file.path);
+      if (file.path in written) throw twiceError(file.path);
+      const target = join(staging, file.path);
+      makeFolder(dirname(target), folders);
+      const content = contentOf(file);
+      const hash = contentHash(content);
+      if (!linkUnchanged(join(outDir, file.path), target, previous[file.path], hash)) {
+        writeFileSync(target, content);
+        result.changed++;
+      }
+      const { size, mtimeMs } = statSync(target);
+      written[file.path] = [hash, size, mtimeMs];
+      result.files++;
+      result.bytes += size;
+    }
+    swap(staging, outDir);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+  writeFileSync(recordFile, JSON.stringify({ outDir, written }));
+  return result;
+}
+
+/** Throws when the folder holds something that no build of ours has made. */
+export function requireOurFolder(outDir: string): void {
+  const names = existsSync(outDir) ? readdirSync(outDir) : [];
+  if (names.length === 0 || isManifest(join(outDir, 'manifest.json'))) return;
+  throw outputError(
+    `The folder ${outDir} was not made by a build, so it is left as it is.`,
+    'Give another folder with --out, or empty this one.',
+  );
+}
+
+function isManifest(file: string): boolean {
+  try {
+    const manifest: { build?: unknown; guides?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof manifest.build === 'string' && Array.isArray(manifest.guides);
+  } catch {
+    return false;
+  }
+}
+
+/** A build that was killed leaves its new folder, and in the worst moment the old one under another name. */
+function removeLeftovers(outDir: string): void {
+  const folder = dirname(outDir);
+  const name = basename(outDir);
+  const old = `${outDir}.old`;
+  if (!existsSync(outDir) && existsSync(old)) renameSync(old, outDir);
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, id] = entry.startsWith(`${name}.new-`) ? (/-(\d+)$/.exec(entry) ?? []) : [];
+    if (id !== undefined && !isRunning(Number(id)))
+      rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+function readRecord(recordFile: string, outDir: string): Written {
+  try {
+    const record: { outDir: string; written: Written } = JSON.parse(readFileSync(recordFile, 'utf8'));
+    return record.outDir === outDir ? record.written : {};
+  } catch {
+    // The first build, or a damaged record: everything is written anew.
+    return {};
+  }
+}
+
+function contentOf(file: PlannedFile): string | Uint8Array {
+  if ('makeText' in file) return file.makeText();
+  return 'content' in file ? file.content : readFileSync(file.copyFrom);
+}
+
+/** Links the last build's file when it has this content and nobody has touched it since. */
+function linkUnchanged(
+  source: string,
+  target: string,
+  last: Written[string] | undefined,
+  hash: string,
+): boolean {
+  if (last === undefined || last[0] !== hash) return false;
+  try {
+    const { size, mtimeMs } = statSync(source);
+    if (size !== last[1] || mtimeMs !== last[2]) return false;
+    linkSync(source, target);
+    return true;
+  } catch {
+    // Gone, or on a file system without links.
+    return false;
+  }
+}
+
+function makeFolder(path: string, made: Set<string>): void {
+  if (made.has(path)) return;
+  mkdirSync(path, { recursive: true });
+  made.add(path);
+}
+
+function swap(staging: string, outDir: string): void {
+  const old = `${outDir}.old`;
+  rmSync(old, { recursive: true, force: true });
+  const hadOutput = existsSync(outDir);
+  if (hadOutput) renameSync(outDir, old);
+  try {
+    renameSync(staging, outDir);
+  } catch (error) {
+    if (hadOutput) renameSync(old, outDir);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+function requirePlainPath(path: string): void {
+  const isPlain =
+    !path.startsWith('/') && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
+  invariant(isPlain, `"${path}" to be a path inside the output folder`);
+}
+
+function twiceError(path: string): DocsError {
+  return outputError(
+    `Two different things are to be written as "${path}".`,
+    `If public/${path} exists, give it another name: the engine makes this file.`,
+  );
+}
+
+function outputError(message: string, hint: string): DocsError {
+  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+}
