@@ -1,4 +1,4 @@
-import { chunkFile, guideFile, guideOf, resolveAddress } from '../shared/address.ts';
+import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../shared/address.ts';
 import type { Address, Guide, PageChunk, PageData } from '../shared/types.ts';
 import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
 import type { PageBody } from './runtime.ts';
@@ -147,7 +147,8 @@ export class Pages {
   }
 
   #guideOf(path: string): string {
-    return guideOf(path, this.#source.guideKeys);
+    // The folder of a guide may be asked for without its slash.
+    return guideOf(`${canonical(path).address}/`, this.#source.guideKeys);
   }
 
   #addressIn(guide: Guide, path: string): Address | undefined {

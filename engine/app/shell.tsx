@@ -1,2 +1,43 @@
-/** Takes over the static page. */
-export function startShell(): void {}
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { islands } from '../theme/islands/index.ts';
+import { Layout } from '../theme/Layout.tsx';
+import { App } from './app.ts';
+import type { ComponentEntry } from './components.ts';
+import { type FirstPage, readFirstPage } from './firstPage.ts';
+import { RuntimeContext } from './hooks.ts';
+import { trustHtml } from './trusted.ts';
+
+/** Takes over the static page. Whatever goes wrong, that page stays or comes back, and its links load fully. */
+export function startShell(): void {
+  const first = readFirstPage();
+  if (first === undefined) return;
+  const app = new App({ first, commit: flushSync, loadComponents });
+  const root = hydrateRoot(
+    first.app,
+    <RuntimeContext value={app.runtime}>
+      <Layout />
+    </RuntimeContext>,
+    {
+      // In the next task, when React has emptied its root.
+      onUncaughtError: (error) => setTimeout(() => giveUp(error, root, app, first)),
+      onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
+    },
+  );
+  app.start();
+}
+
+function giveUp(error: unknown, root: Root, app: App, { page, app: place, html }: FirstPage): void {
+  console.warn('The page goes on without scripts.', error);
+  app.stop();
+  root.unmount();
+  // Another page than the first is not in memory as HTML: the server has it.
+  if (app.runtime.view.get().page !== page) location.reload();
+  else place.innerHTML = trustHtml(html) as string;
+}
+
+/** Components of pages that have islands; those of other pages are never asked for. */
+async function loadComponents(): Promise<Record<string, ComponentEntry>> {
+  const { demos } = await import('virtual:demos');
+  return { ...islands, ...demos };
+}

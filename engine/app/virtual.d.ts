@@ -8,3 +8,8 @@ declare module 'virtual:demos' {
 }
 
 declare module '*.css';
+
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

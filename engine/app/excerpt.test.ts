@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+const plain = (text: string, terms: string[]) =>
+  excerptOf(text, terms)
+    .map((part) => (part.match ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('excerptOf', () => {
+  it('marks words by their beginning, whatever their case and accents', () => {
+    expect(plain('Draw an Annotation, or two annotations.', ['annot'])).toBe(
+      'Draw an [Annotation], or two [annotations].',
+    );
+    expect(plain('Les Éléments', ['elements'])).toBe('Les [Éléments]');
+  });
+
+  it('does not mark a term inside a word', () => {
+    expect(plain('The reannotation', ['annotation'])).toBe('The reannotation');
+  });
+
+  it('marks the parts of a compound', () => {
+    expect(plain('set IMS_STORAGE_PATH here', ['ims_storage_path'])).toContain('[STORAGE]');
+  });
+
+  it('begins shortly before a late match, and says that more is around', () => {
+    const text = `${'lorem ipsum '.repeat(40)}the ontology ${'dolor sit '.repeat(40)}`;
+    const excerpt = plain(text, ['ontology']);
+    expect(excerpt).toMatch(/^…\w.*\[ontology\].* …$/);
+    expect(excerpt.indexOf('[ontology]')).toBeLessThan(60);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+
+  it('gives the beginning when only the title matched', () => {
+    expect(plain('A short text.', ['role'])).toBe('A short text.');
+    expect(excerptOf('', ['role'])).toEqual([]);
+  });
+
+  it('marks pairs of characters in scripts without spaces', () => {
+    expect(plain('全体のスライド画像', ['画像'])).toBe('[全体のスライド画像]');
+  });
+});

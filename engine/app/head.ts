@@ -1,0 +1,14 @@
+import type { PageData } from '../shared/types.ts';
+
+/** Brings what the document says about itself in line with the page on show. */
+export function updateHead(page: PageData): void {
+  document.title = page.documentTitle;
+  document.documentElement.lang = page.lang;
+  setAttribute('meta[name="description"]', 'content', page.description);
+  setAttribute('link[rel="canonical"]', 'href', page.canonical);
+  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', page.markdownUrl);
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}

@@ -1,0 +1,61 @@
+import { linkElement } from './routeClick.ts';
+
+/** How long a pointer has to rest on a link to mean it. */
+const INTENT_MS = 65;
+/** Links in view that are fetched without any sign of the reader. */
+const MAX_IN_VIEW = 4;
+/** After an arrival the reader's first need, the page itself, comes first. */
+const SETTLE_MS = 1000;
+
+/** Links that lead on from an article, the likeliest first. */
+const LIKELY_LINKS = '#content nav a[href], .content a[href]';
+
+/** The part of `navigator.connection` that is looked at; not in every browser. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Fetches pages before they are asked for: on the first sign of a reader's intent. */
+export function watchIntent(prefetch: (anchor: HTMLAnchorElement) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onSign = ({ target }: Event) => {
+    clearTimeout(timer);
+    const anchor = linkElement(target);
+    if (anchor) timer = setTimeout(() => prefetch(anchor), INTENT_MS);
+  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(sign, onSign, { passive: true });
+  }
+}
+
+/**
+ * Fetches a few of the pages that links in view lead to, when the browser has time and the reader does not save data.
+ * Call what it returns after every arrival.
+ */
+export function watchLinksInView(prefetch: (anchor: HTMLAnchorElement) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    if (isSaving((navigator as { connection?: Connection }).connection)) return;
+    timer = setTimeout(() => whenIdle(() => linksInView().forEach(prefetch)), SETTLE_MS);
+  };
+}
+
+function linksInView(): HTMLAnchorElement[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY_LINKS)];
+  const inView = links.filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && link.checkVisibility();
+  });
+  return inView.slice(0, MAX_IN_VIEW);
+}
+
+function isSaving(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
+  else task();
+}
