@@ -4,7 +4,7 @@ import { textOf } from './text.ts';
 /** Tokens of the page's own furniture. */
 const SILENT = new Set(['heading_anchor', 'outbound_mark', 'footnote_back']);
 /** Characters that would start something in text, where they would. */
-const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[(?=[^\]]*\][([])/gu;
+const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[(?=[^[\]]*\][([])/gu;
 
 /**
  * Inline tokens as Markdown. `address` gives the absolute form of a link or image.

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { htmlTags } from './htmlTags.ts';
 import type { TokenNode } from './tokenTree.ts';
 
 /** Tokens that are furniture of the page or marks, not its text. */
@@ -11,7 +12,8 @@ const FURNITURE = new Set([
   'task_box',
   'toc',
 ]);
-const TAG_THAT_SEPARATES = /^<\/?(?:br|p|li|div|td|th)\b/i;
+/** Elements at whose edges a new line starts. */
+const SEPARATING = new Set(['br', 'p', 'li', 'div', 'td', 'th', 'tr', 'summary', 'dt', 'dd']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** Plain text of inline tokens: no marks, no HTML, no badges; emoji as characters. */
@@ -21,17 +23,22 @@ export function textOf(tokens: readonly Token[] | null): string {
 
 /** Text of blocks as one would read it out, with captions and alternatives of figures; one line. */
 export function blockText(nodes: readonly TokenNode[]): string {
-  return oneLine(nodes.map(nodeText).join(' '));
+  return oneLine(nodesText(nodes));
 }
 
 /** Text of some raw HTML, with the text alternatives of its images. */
 export function htmlText(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<img\b[^>]*?\salt=(?:"([^"]*)"|'([^']*)')[^>]*>/gi, ' $1$2 ')
-    .replace(/<\/?[a-z][^>]*>/gi, (tag) => (TAG_THAT_SEPARATES.test(tag) ? '\n' : ' '))
+  const source = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ');
+  let text = '';
+  let done = 0;
+  for (const tag of htmlTags(source)) {
+    const alt = tag.name === 'img' ? tag.attributes.find(({ name }) => name === 'alt')?.value : undefined;
+    text += source.slice(done, tag.start) + (SEPARATING.has(tag.name) ? '\n' : ' ') + (alt ?? '');
+    done = tag.end;
+  }
+  return (text + source.slice(done))
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 }
@@ -54,17 +61,22 @@ function inlineText(tokens: readonly Token[]): string {
     .map((token) => {
       if (FURNITURE.has(token.type)) return '';
       if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
-      if (token.type === 'html_inline') return TAG_THAT_SEPARATES.test(token.content) ? ' ' : '';
+      if (token.type === 'html_inline')
+        return SEPARATING.has(htmlTags(token.content)[0]?.name ?? '') ? ' ' : '';
       return token.type === 'image' ? inlineText(token.children ?? []) : token.content;
     })
     .join('');
+}
+
+function nodesText(nodes: readonly TokenNode[]): string {
+  return nodes.map(nodeText).join(' ');
 }
 
 function nodeText({ token, children }: TokenNode): string {
   if (FURNITURE.has(token.type)) return '';
   if (token.type === 'inline') return inlineText(token.children ?? []);
   if (token.type === 'html_block') return htmlText(token.content);
-  const inside = children.length > 0 ? blockText(children) : token.content;
+  const inside = children.length > 0 ? nodesText(children) : token.content;
   if (token.type !== 'component') return inside;
   const { caption, alt } = componentWords(token);
   return [caption, alt, inside].filter(Boolean).join(' ');

@@ -71,7 +71,7 @@ function badgeRule(state: StateInline, silent: boolean): boolean {
   const isBadge = tag.name === 'Badge';
   if (!silent) {
     const token = state.push('badge', '', 0);
-    const inside = close < 0 ? '' : text.slice(tag.end, close);
+    const inside = close < 0 ? '' : state.md.utils.unescapeAll(text.slice(tag.end, close));
     token.content = isBadge ? String(tag.props.text ?? inside).trim() : '';
     token.meta = { ...describe(tag.name, tag.props, close < 0, tag.mistakes[0]) };
   }

@@ -29,19 +29,34 @@ export function nesting(md: MarkdownIt): void {
 }
 
 function nest(state: StateCore, page: PageState): Token[] {
-  const levels: Token[][] = [[]];
+  const levels: { name: string; tokens: Token[] }[] = [{ name: '', tokens: [] }];
   for (const token of state.tokens) {
-    if (token.type === 'component_open') levels.push([]);
-    else if (token.type === 'component_close') {
-      const inside = levels.pop() ?? [];
-      levels.at(-1)?.push(componentToken(state, page, token, inside));
-    } else levels.at(-1)?.push(token);
+    if (token.type === 'component_open') {
+      levels.push({ name: metaOf<ComponentMeta>(token).name, tokens: [] });
+    } else if (token.type === 'component_close') {
+      const inside = levels.pop()?.tokens ?? [];
+      levels.at(-1)?.tokens.push(componentToken(state, page, token, inside, levels.at(-1)?.name));
+    } else levels.at(-1)?.tokens.push(token);
   }
-  return levels.flat();
+  return levels.flatMap(({ tokens }) => tokens);
 }
 
-function componentToken(state: StateCore, page: PageState, close: Token, inside: Token[]): Token {
+function componentToken(
+  state: StateCore,
+  page: PageState,
+  close: Token,
+  inside: Token[],
+  parent: string | undefined,
+): Token {
   const written = metaOf<ComponentMeta>(close);
+  if (written.name === 'CodeBlock' && parent !== 'CodeGroup') {
+    reportError(
+      page,
+      written.line,
+      'a CodeBlock stands outside of a CodeGroup.',
+      'Put <CodeGroup> around it.',
+    );
+  }
   const token = new state.Token('component', '', 0);
   token.map = close.map;
   token.block = true;

@@ -10,6 +10,8 @@ const ADDRESSES: Record<string, 'html' | 'image'> = { href: 'html', src: 'image'
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
 /** A comment that looks like the place of a component. */
 const PLACEHOLDER = /<!--\s*island:[\s\S]*?-->/g;
+/** Closing tag of a component; those that belong to one are read with it. */
+const STRAY = /^<\/[A-Z][A-Za-z0-9]*[a-z]/;
 const VERBATIM = new Set(['pre', 'code', 'script', 'style', 'textarea']);
 
 /** Raw HTML passes, but is looked at: content policy, ids, addresses, interpolation of its text. */
@@ -47,6 +49,9 @@ function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: bo
 
 function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag, line: number): string {
   checkPolicy(page, tag, line);
+  const written = html.slice(tag.start, tag.end);
+  if (STRAY.test(written))
+    reportError(page, line, `${written} closes nothing.`, 'Remove it, or add its opening tag.');
   let result = '';
   let done = tag.start;
   for (const attribute of tag.attributes) {

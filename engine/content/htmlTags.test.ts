@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { htmlTags } from './htmlTags.ts';
+
+const short = (html: string) =>
+  htmlTags(html).map(({ name, isClosing, attributes }) => [
+    (isClosing ? '/' : '') + name,
+    ...attributes.map(({ name: key, value }) => `${key}=${value}`),
+  ]);
+
+describe('htmlTags', () => {
+  it.each([
+    ['<a href="x>y" B=\'c\' d=e f>t</a>', [['a', 'href=x>y', 'b=c', 'd=e', 'f='], ['/a']]],
+    ['<br/><img src=a.png/>', [['br'], ['img', 'src=a.png/']]],
+    ['<!-- <a> --><b>', [['b']]],
+    ['<!--><b>-->', [['b']]],
+    ['<script>if (a<b) "<i>"</script><u>', [['script'], ['/script'], ['u']]],
+    ['a < b and c<5', []],
+    ['<?php <a> ?><!DOCTYPE html><p>', [['p']]],
+    ['<p\n id\n=\n"x">', [['p', 'id=x']]],
+    ['<a/onclick=x>', [['a', 'onclick=x']]],
+  ])('%s', (html, tags) => {
+    expect(short(html)).toEqual(tags);
+  });
+
+  it('marks a tag without an end', () => {
+    expect(htmlTags('<p id="x')).toMatchObject([{ name: 'p', isComplete: false, end: 8 }]);
+  });
+
+  it('gives the places of values', () => {
+    const html = '<a href="/x" id=y>';
+    expect(htmlTags(html)[0]?.attributes.map(({ start, end }) => html.slice(start, end))).toEqual([
+      '"/x"',
+      'y',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf } from '../../../test/support/compileText.ts';
+
+const TITLE = '---\ntitle: A\n---\n';
+const bodyOf = async (text: string, base = '/') =>
+  (await htmlOf(TITLE + text, { base, siteTitle: 'Documentation' })).replace(/^<h1[^>]*>.*<\/h1>\n?/, '');
+
+describe('raw HTML', () => {
+  it('passes', async () => {
+    expect(await bodyOf('<div class="x">\n\n*a* <b>c</b>\n\n</div>')).toBe(
+      '<div class="x">\n<p><em>a</em> <b>c</b></p>\n</div>',
+    );
+  });
+
+  it('gives its ids and addresses to the checks, and has the base added', async () => {
+    const page = await compileText(
+      `${TITLE}<p id="here">\n<a href="./b.md#x">b</a> <a href='/c'>c</a></p>\n`,
+      {
+        base: '/docs/',
+      },
+    );
+    expect(page.ids).toContain('here');
+    expect(page.links).toEqual([
+      { href: '/guide/b#x', line: 5, from: 'html' },
+      { href: '/c', line: 5, from: 'html' },
+    ]);
+    expect(page.html).toContain('<a href="/docs/guide/b#x">b</a> <a href="/docs/c">c</a>');
+  });
+
+  it('inside text is looked at too', async () => {
+    const page = await compileText(`${TITLE}a <a id="i" href="/b">b</a>`);
+    expect(page.ids).toContain('i');
+    expect(page.links).toEqual([{ href: '/b', line: 4, from: 'html' }]);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '<script> is not allowed.'],
+    ['<style>p{}</style>', '<style> is not allowed.'],
+    ['<iframe src="/x"></iframe>', '<iframe> is not allowed.'],
+    ['<object data="/x"></object>', '<object> is not allowed.'],
+    ['<embed src="/x">', '<embed> is not allowed.'],
+    ['<form action="/x"></form>', '<form> is not allowed.'],
+    ['<base href="/x">', '<base> is not allowed.'],
+    ['<p onclick="x()">a</p>', 'the attribute "onclick" is not allowed.'],
+    ['<p\n  ONLOAD=x>a</p>', 'the attribute "onload" is not allowed.'],
+    ['<p style="color:red">a</p>', 'the attribute "style" is not allowed.'],
+    ['<a href="javascript:x">a</a>', 'the address "javascript:x" is not allowed.'],
+    ['<a href="java&#115;cript:x">a</a>', 'the address "javascript:x" is not allowed.'],
+    ['<a href=" javascript:x">a</a>', 'the address "javascript:x" is not allowed.'],
+    ['text <b style="x">a</b>', 'the attribute "style" is not allowed.'],
+    ['<div\n', 'the tag <div has no end.'],
+  ])('%s is an error with a line', async (html, message) => {
+    const { problems } = await compileText(`${TITLE}\n${html}`);
+    const problem = problems.find((found) => found.message === message);
+    expect(problem).toMatchObject({ severity: 'error', file: 'docs/guide/page.md' });
+    expect(problem?.line).toBeGreaterThanOrEqual(5);
+    expect(problem?.line).toBeLessThanOrEqual(6);
+  });
+
+  it('in code is text', async () => {
+    const { problems } = await compileText(
+      `${TITLE}\`<script>\`\n\n    <script>\n\n\`\`\`html\n<p style="x">\n\`\`\`\n`,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('in comments is not looked at', async () => {
+    expect((await compileText(`${TITLE}<!-- <script> <p id="x"> -->\n`)).problems).toEqual([]);
+  });
+
+  it('cannot pretend to be the place of a component', async () => {
+    expect(await bodyOf('<!--island:0-->\n\na <!-- island:1 --> b')).not.toContain('island');
+  });
+
+  it('has its text interpolated, but not in code or v-pre', async () => {
+    expect(await bodyOf('<div>{{ $site.title }} <code>{{ $site.title }}</code></div>')).toBe(
+      '<div>Documentation <code>{{ $site.title }}</code></div>',
+    );
+    expect(await bodyOf('<div v-pre>{{ $site.title }}</div>')).toBe('<div v-pre>{{ $site.title }}</div>');
+    expect(await bodyOf('a <span v-pre>{{ $site.title }}</span> {{ $site.title }}')).toBe(
+      '<p>a <span v-pre>{{ $site.title }}</span> Documentation</p>',
+    );
+  });
+});
+
+describe('ids', () => {
+  it('that are used twice are an error with both lines', async () => {
+    const { problems } = await compileText(`${TITLE}## A\n\n<p id="a"></p>\n`);
+    expect(problems).toMatchObject([
+      { severity: 'error', line: 6, message: 'the id "a" is used twice; first on line 4.' },
+    ]);
+  });
+});
