@@ -57,7 +57,9 @@ function targetOf(slug: string): HTMLElement | undefined {
 
 /** Where reading a page begins. */
 function startOf(): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>('#content h1, #content') ?? undefined;
+  return (
+    document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content') ?? undefined
+  );
 }
 
 function focus(element: HTMLElement | undefined): void {
