@@ -52,6 +52,20 @@ describe('Markdown for machines', () => {
     expect(await markdownOf(text)).toBe(markdown);
   });
 
+  it('describes pictures', async () => {
+    const images = { 'public/a.png': { width: 1, height: 1, src: '/a.1.png', sources: [] } };
+    const { markdown } = await compileText(`${TITLE}![A box](/a.png "The caption")\n\na ![B](/a.png) b`, {
+      images,
+    });
+    expect(markdown).toBe('# A\n\n*Figure: The caption* A box\n\na ![B](/a.1.png) b\n');
+  });
+
+  it('keeps footnotes, terms of lists and formulas', async () => {
+    expect(await markdownOf('a[^x] $y^2$\n\n[^x]: note\n\nT\n: D')).toBe(
+      'a[^1] $y^2$\n\n**T**\n\n: D\n\n[^1]: note',
+    );
+  });
+
   it('has the base in its links', async () => {
     expect(await markdownOf('[a](./b.md) [c](#d)', '/docs/')).toBe(
       '[a](/docs/guide/b) [c](/docs/guide/page#d)',

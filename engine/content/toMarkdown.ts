@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { withBase } from '../shared/address.ts';
+import type { ImageInfo } from './compiled.ts';
 import { inlineMarkdown, longestRun } from './inlineMarkdown.ts';
 import type { PageState } from './pageState.ts';
 import { blockText, componentWords, htmlText, oneLine } from './text.ts';
@@ -23,6 +24,7 @@ const WRITERS: Record<string, Writer> = {
   toc: () => '',
   table_open: writeTable,
   component: writeComponent,
+  figure_open: writeFigure,
   alert_open: writeBox,
   container_tip_open: writeBox,
   container_warning_open: writeBox,
@@ -97,6 +99,12 @@ function writeComponent({ token, children }: TokenNode, page: PageState): string
   return tabs.join('\n\n');
 }
 
+/** A picture with a caption. */
+function writeFigure({ children }: TokenNode): string {
+  const [picture, caption] = children;
+  return `*Figure: ${caption ? blockText([caption]) : ''}* ${picture ? blockText([picture]) : ''}`.trim();
+}
+
 function writeTable({ children }: TokenNode, page: PageState): string {
   const rows = children
     .flatMap((part) => part.children)
@@ -127,11 +135,11 @@ function escapeLineStarts(text: string): string {
     .replace(/^(\s*\d{1,9})([.)]\s)/gm, '$1\\$2');
 }
 
-/** Address of a link or image with base, and with the anchors of this page on this page. */
+/** Address of a link or image with base; of an image, the file that is served. */
 function absolute(page: PageState, token: Token): string {
-  const written = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
-  const address = (token.meta as { address?: string } | null)?.address;
-  if (address?.startsWith('/') && !written.startsWith('/'))
-    return withBase(encodeURI(address), page.context.base);
-  return written;
+  const { address, info } = (token.meta ?? {}) as { address?: string; info?: ImageInfo };
+  if (token.type === 'image') return info?.src ?? String(token.attrGet('src') ?? '');
+  const written = String(token.attrGet('href') ?? '');
+  const isRelative = address?.startsWith('/') && !written.startsWith('/');
+  return isRelative ? withBase(encodeURI(address ?? ''), page.context.base) : written;
 }

@@ -1,13 +1,12 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { ImageInfo } from '../compiled.ts';
-import { decoded, resolvePath } from '../links.ts';
-import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
+import { findImage, reportNoAlternative } from '../findImage.ts';
+import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { textOf } from '../text.ts';
 import { tokenAt } from '../tokens.ts';
 
 /** Widest an image gets: the text column, or the screen with its margins. */
 const SIZES = '(min-width: 48rem) 46rem, 100vw';
-const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** What an image token carries in `meta` once it was looked up. */
 interface ImageMeta {
@@ -22,7 +21,7 @@ export function images(md: MarkdownIt): void {
     let isFirst = true;
     for (const image of state.tokens.flatMap(({ children }) => children ?? [])) {
       if (image.type !== 'image') continue;
-      const meta: ImageMeta = { info: findImage(page, image), isFirst };
+      const meta: ImageMeta = { info: lookUp(page, image), isFirst };
       image.meta = { ...meta };
       isFirst = false;
     }
@@ -35,38 +34,12 @@ export function images(md: MarkdownIt): void {
   };
 }
 
-/** Looks an image up and reports what is wrong with it. */
-function findImage(page: PageState, image: Token): ImageInfo | undefined {
+function lookUp(page: PageState, image: Token): ImageInfo | undefined {
   const src = String(image.attrGet('src') ?? '');
   const line = lineOf(page, image);
-  if (textOf(image.children) === '') {
-    const hint = 'Say what it shows: ![text](address).';
-    reportError(page, line, `the image "${shorten(src)}" has no alternative text.`, hint);
-  }
-  if (FOREIGN.test(src)) {
-    const hint = 'Pages load nothing from elsewhere: put the file into public/ or beside the page.';
-    reportError(page, line, `the image "${shorten(src)}" is not a file of this site.`, hint);
-    return undefined;
-  }
-  const { images } = page.context;
-  const file = imageFile(page, src);
-  if (file !== undefined && Object.hasOwn(images, file)) return images[file];
-  const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
-  reportError(
-    page,
-    line,
-    `the image "${shorten(src)}" is not there${file === undefined ? '' : ` (${file})`}.`,
-    hint,
-  );
-  return undefined;
-}
-
-/** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */
-function imageFile({ source, context }: PageState, src: string): string | undefined {
-  const path = decoded(src.replace(/[?#].*$/s, ''));
-  if (path.startsWith('/')) return resolvePath('public', path)?.replace(/^\//, 'public/');
-  const docs = context.docsDir === '.' ? '' : `${context.docsDir}/`;
-  return resolvePath(`${docs}${source.relativePath}`.replace(/[^/]*$/, ''), path)?.slice(1);
+  if (textOf(image.children) === '')
+    reportNoAlternative(page, src, line, 'Say what it shows: ![text](address).');
+  return findImage(page, src, line);
 }
 
 function figureTokens(state: StateCore, token: Token, index: number): Token[] {
@@ -108,8 +81,4 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
     ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
   );
   return `<picture>${sources.join('')}${img}</picture>`;
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -91,3 +91,22 @@ describe('ids', () => {
     ]);
   });
 });
+
+describe('images in raw HTML', () => {
+  const images = { 'docs/guide/a.png': { width: 4, height: 3, src: '/b/assets/a.1.png', sources: [] } };
+
+  it('are those of the build, with their dimensions', async () => {
+    const text = `${TITLE}<p><img alt="A" src="./a.png"></p>`;
+    expect((await compileText(text, { images, base: '/b/' })).html).toContain(
+      '<img alt="A" src="/b/assets/a.1.png" width="4" height="3" loading="lazy" decoding="async">',
+    );
+  });
+
+  it.each([
+    ['<img src="./b.png" alt="">', 'the image "./b.png" is not there (docs/guide/b.png).'],
+    ['<img src="https://x.y/a.png" alt="">', 'the image "https://x.y/a.png" is not a file of this site.'],
+    ['<img src="./a.png">', 'the image "./a.png" has no alternative text.'],
+  ])('%s is an error', async (html, message) => {
+    expect((await compileText(TITLE + html, { images })).problems).toMatchObject([{ line: 4, message }]);
+  });
+});

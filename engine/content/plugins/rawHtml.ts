@@ -1,12 +1,14 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { ImageInfo } from '../compiled.ts';
+import { findImage, reportNoAlternative } from '../findImage.ts';
 import { checkPolicy } from '../htmlPolicy.ts';
 import { type HtmlAttribute, type HtmlTag, htmlTags } from '../htmlTags.ts';
 import { INTERPOLATIONS, interpolate } from '../interpolation.ts';
 import { noteLink } from '../links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 
-/** Attributes that hold one address, by what kind of use it is. */
-const ADDRESSES: Record<string, 'html' | 'image'> = { href: 'html', src: 'image', poster: 'image' };
+/** Attributes that hold one address. */
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
 /** A comment that looks like the place of a component. */
 const PLACEHOLDER = /<!--\s*island:[\s\S]*?-->/g;
@@ -49,6 +51,7 @@ function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: bo
 
 function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag, line: number): string {
   checkPolicy(page, tag, line);
+  checkAlternative(page, tag, line);
   const written = html.slice(tag.start, tag.end);
   if (STRAY.test(written))
     reportError(page, line, `${written} closes nothing.`, 'Remove it, or add its opening tag.');
@@ -58,25 +61,49 @@ function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag,
     if (tag.isClosing) break;
     const value = unescapeAttribute(md, attribute.value);
     if (attribute.name === 'id' && value !== '') page.ids.push({ id: value, line });
-    const rendered = rewriteAddress(page, attribute, value, line);
-    if (rendered === undefined || rendered === value) continue;
-    result += `${html.slice(done, attribute.start)}"${md.utils.escapeHtml(rendered)}"`;
+    const changed = changedAttribute(md, page, { tag, attribute, value, line });
+    if (changed === undefined) continue;
+    result += html.slice(done, attribute.start) + changed;
     done = attribute.end;
   }
   return result + html.slice(done, tag.end);
 }
 
-function rewriteAddress(
+interface Place {
+  tag: HtmlTag;
+  attribute: HtmlAttribute;
+  /** The attribute's value, character references undone. */
+  value: string;
+  line: number;
+}
+
+/** The attribute's value anew, in quotes, perhaps with attributes behind it; undefined when it stays as it is. */
+function changedAttribute(
+  md: MarkdownIt,
   page: PageState,
-  { name }: HtmlAttribute,
-  value: string,
-  line: number,
+  { tag, attribute, value, line }: Place,
 ): string | undefined {
-  const from = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
-  if (name === 'xlink:href' || name === 'action' || name === 'formaction') {
-    return noteLink(page, value, 'html', line).rendered;
+  const quoted = (text: string) => `"${md.utils.escapeHtml(text)}"`;
+  if (attribute.name === 'poster' || (tag.name === 'img' && attribute.name === 'src')) {
+    const image = findImage(page, value.trim(), line);
+    return image && quoted(image.src) + (tag.name === 'img' ? sizeAttributes(tag, image) : '');
   }
-  return from === undefined ? undefined : noteLink(page, value.trim(), from, line).rendered;
+  if (!ADDRESSES.has(attribute.name)) return undefined;
+  const { rendered } = noteLink(page, value.trim(), 'html', line);
+  return rendered === value ? undefined : quoted(rendered);
+}
+
+/** Known dimensions keep the page from moving while the picture loads. */
+function sizeAttributes(tag: HtmlTag, { width, height }: ImageInfo): string {
+  const has = (wanted: string) => tag.attributes.some(({ name }) => name === wanted);
+  if (has('width') || has('height')) return '';
+  return ` width="${width}" height="${height}" loading="lazy" decoding="async"`;
+}
+
+function checkAlternative(page: PageState, tag: HtmlTag, line: number): void {
+  if (tag.name !== 'img' || tag.isClosing || tag.attributes.some(({ name }) => name === 'alt')) return;
+  const src = tag.attributes.find(({ name }) => name === 'src')?.value ?? '';
+  reportNoAlternative(page, src, line, 'Say what it shows: alt="…"; alt="" for mere decoration.');
 }
 
 function interpolateText(md: MarkdownIt, page: PageState, text: string, line: () => number): string {
