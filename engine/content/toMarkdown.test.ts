@@ -60,6 +60,11 @@ describe('Markdown for machines', () => {
     expect(markdown).toBe('# A\n\n*Figure: The caption* A box\n\na ![B](/a.1.png) b\n');
   });
 
+  it('encodes addresses once', async () => {
+    const { markdown } = await compileText(`${TITLE}[a](#É) [b](<c d>)`, {}, 'e f.md');
+    expect(markdown).toContain('[a](/e%20f#%C3%89) [b](/c%20d)');
+  });
+
   it('keeps footnotes, terms of lists and formulas', async () => {
     expect(await markdownOf('a[^x] $y^2$\n\n[^x]: note\n\nT\n: D')).toBe(
       'a[^1] $y^2$\n\n**T**\n\n: D\n\n[^1]: note',

@@ -140,6 +140,8 @@ function absolute(page: PageState, token: Token): string {
   const { address, info } = (token.meta ?? {}) as { address?: string; info?: ImageInfo };
   if (token.type === 'image') return info?.src ?? String(token.attrGet('src') ?? '');
   const written = String(token.attrGet('href') ?? '');
-  const isRelative = address?.startsWith('/') && !written.startsWith('/');
-  return isRelative ? withBase(encodeURI(address ?? ''), page.context.base) : written;
+  if (!address?.startsWith('/') || written.startsWith('/')) return written;
+  // The path is encoded already, the hash is not.
+  const [path = '', hash] = address.split('#', 2);
+  return withBase(path, page.context.base) + (hash === undefined ? '' : `#${encodeURI(hash)}`);
 }
