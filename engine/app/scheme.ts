@@ -14,9 +14,3 @@ export function toggleScheme(): void {
     // Storage refused: the choice lasts as long as the page.
   }
 }
-
-/** True when the page is dark now. */
-export function isDark(): boolean {
-  const { scheme } = document.documentElement.dataset;
-  return scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-}

@@ -1,13 +1,12 @@
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
-import { isDark } from './scheme.ts';
 
 /** Images that are not directly inside a link, as the selector of the old site had it. */
 const IMAGES = '.content :not(a) > img:not(.no-zoom)';
 const MARGIN_PX = 0;
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
-const LIGHT = 'rgba(255, 255, 255, 0.95)';
-const DARK = 'rgba(16, 20, 24, 0.95)';
+/** The style sheet knows the scheme: white at an opacity of 0.95 in the light one. */
+const BACKGROUND = 'var(--zoom-overlay)';
 /** Longer than the transition of the style sheet. */
 const TRANSITION_END_MS = 450;
 
@@ -25,7 +24,7 @@ export function attachZoom(): void {
 }
 
 function createZoom(): Zoom {
-  const made = mediumZoom({ margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: LIGHT });
+  const made = mediumZoom({ margin: MARGIN_PX, scrollOffset: SCROLL_OFFSET_PX, background: BACKGROUND });
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Where a style sheet takes transitions away, their end never comes, and the image would be stuck.
   const endTransition = () => {
@@ -35,10 +34,7 @@ function createZoom(): Zoom {
         image.dispatchEvent(new Event('transitionend'));
     }, TRANSITION_END_MS);
   };
-  made.on('open', () => {
-    made.update({ background: isDark() ? DARK : LIGHT });
-    endTransition();
-  });
+  made.on('open', endTransition);
   made.on('opened', () => document.querySelector<HTMLElement>(OPEN_IMAGE)?.focus({ preventScroll: true }));
   made.on('close', endTransition);
   made.on('closed', ({ target }) => {

@@ -38,6 +38,7 @@ export function SearchResults({ id, answer, active, setActive }: Props) {
                 aria-selected={position === active}
                 tabIndex={-1}
                 href={withBase(hit.address, site.base) + hit.hash}
+                data-highlight={answer.query}
                 onPointerMove={() => setActive(position)}
               >
                 <HitText hit={hit} query={answer.query} />
