@@ -60,17 +60,23 @@ function startPage(source: SourceFile, context: CompileContext): { page: PageSta
 }
 
 function readSource(text: string, file: string): SplitSource {
-  const refuse = (message: string, hint: string): SplitSource => ({
+  const refuse = (message: string, hint: string, line = 1): SplitSource => ({
     frontmatter: emptyFrontMatter(),
     body: '',
     lineOffset: 0,
-    problems: [{ severity: 'error', file, line: 1, message, hint }],
+    problems: [{ severity: 'error', file, line, message, hint }],
   });
   if (text.includes('\0'))
     return refuse('the file is not text.', 'Is it a binary file with the name of a page?');
-  if (text.length <= MAX_CHARACTERS) return readFrontMatter(text, file);
-  const size = `${Math.round(text.length / 1_000_000)} million characters`;
-  return refuse(`the page is too long: ${size}.`, 'Split it into several pages.');
+  if (text.length > MAX_CHARACTERS) {
+    const size = `${Math.round(text.length / 1_000_000)} million characters`;
+    return refuse(`the page is too long: ${size}.`, 'Split it into several pages.');
+  }
+  // What a decoder puts in the place of bytes that it cannot read.
+  const undecoded = text.indexOf('\uFFFD');
+  if (undecoded < 0) return readFrontMatter(text, file);
+  const line = text.slice(0, undecoded).split('\n').length;
+  return refuse('the file is not UTF-8 text.', 'Save it as UTF-8.', line);
 }
 
 function pathOf(source: SourceFile, frontmatter: FrontMatter): Address {

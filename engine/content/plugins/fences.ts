@@ -35,7 +35,9 @@ function describeFences(state: StateCore): void {
 function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: number): void {
   if (languageOf(language) === undefined) {
     const message = `no colors for code in "${language}": unknown language.`;
-    reportWarning(page, line, message, suggest(language, languageNames()));
+    // Only names with the same first letter: the list is long, and a page may have thousands of fences.
+    const similar = languageNames().filter((name) => name[0] === language[0]?.toLowerCase());
+    reportWarning(page, line, message, suggest(language, similar));
   }
   for (const word of unknown) {
     const known = `After the language may stand {1,3-5}, title="…", [title], ${CODE_OPTIONS.join(', ')}.`;

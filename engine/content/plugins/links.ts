@@ -29,11 +29,15 @@ function resolveLinks(state: StateCore): void {
 
 function markOutbound(state: StateCore, page: PageState): (token: Token) => Token[] {
   let isOutbound = false;
+  let depth = 0;
   return (token) => {
-    if (token.type === 'link_open') isOutbound = resolveLink(page, token);
-    if (token.type !== 'link_close' || !isOutbound) return [token];
-    isOutbound = false;
-    return [new state.Token('outbound_mark', '', 0), token];
+    const isLink = token.type === 'link_open' || token.type === 'link_close';
+    if (!isLink) return [token];
+    depth += token.nesting;
+    // An address in angle brackets in the text of a link would be a link in a link; it is shown as text.
+    if (depth > (token.nesting > 0 ? 1 : 0)) return [];
+    if (token.nesting > 0) isOutbound = resolveLink(page, token);
+    return token.nesting > 0 || !isOutbound ? [token] : [new state.Token('outbound_mark', '', 0), token];
   };
 }
 

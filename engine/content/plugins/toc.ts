@@ -9,6 +9,8 @@ export interface TocMeta {
 
 const MARK = /\[\[toc\]\][^\n]*/iy;
 const OPEN_BRACKET = 91;
+/** Each list repeats every heading; without a limit a page could grow with the square of its length. */
+const MAX_LISTS = 10;
 
 /** `[[toc]]` anywhere in a line of a paragraph: the headings of levels 2 and 3 as nested lists. */
 export function toc(md: MarkdownIt): void {
@@ -43,6 +45,7 @@ function tocRule(state: StateInline, silent: boolean): boolean {
 function liftOutOfParagraphs(state: StateCore): void {
   const page = pageOf(state.env);
   if (!state.tokens.some(hasMark)) return;
+  for (const token of state.tokens) dropNestedMarks(page, token);
   const tokens: Token[] = [];
   for (let index = 0; index < state.tokens.length; index++) {
     const token = tokenAt(state.tokens, index);
@@ -54,13 +57,41 @@ function liftOutOfParagraphs(state: StateCore): void {
       continue;
     }
     if (hasMark(token)) {
-      const hint = 'Write it on a line of its own.';
-      reportError(page, lineOf(page, token), '[[toc]] cannot stand here.', hint);
+      reportMisplaced(page, token);
       token.children = token.children?.filter(({ type }) => type !== 'toc_mark') ?? null;
     }
     tokens.push(token);
   }
   state.tokens = tokens;
+  limitLists(page, tokens);
+}
+
+function limitLists(page: PageState, tokens: Token[]): void {
+  const [first, ...others] = tokens.filter(({ type }) => type === 'toc').slice(MAX_LISTS);
+  if (first === undefined) return;
+  reportError(
+    page,
+    lineOf(page, first),
+    `the page has more than ${MAX_LISTS} times [[toc]].`,
+    'One is enough.',
+  );
+  for (const token of [first, ...others]) token.meta = { headings: [] };
+}
+
+/** A mark inside emphasis or a link cannot be lifted out without tearing them apart. */
+function dropNestedMarks(page: PageState, token: Token): void {
+  if (!hasMark(token)) return;
+  let depth = 0;
+  token.children = (token.children ?? []).filter((child) => {
+    depth += child.nesting;
+    if (child.type !== 'toc_mark' || depth === 0) return true;
+    reportMisplaced(page, token);
+    return false;
+  });
+}
+
+function reportMisplaced(page: PageState, token: Token): void {
+  reportError(page, lineOf(page, token), '[[toc]] cannot stand here.', 'Write it on a line of its own.');
 }
 
 function hasMark(token: Token): boolean {

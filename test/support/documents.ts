@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+
+type Text = fc.Arbitrary<string>;
+
+const word = fc.constantFrom(
+  'a',
+  'Bc',
+  'WSI',
+  'role',
+  'é',
+  '日本',
+  'x_y',
+  '3',
+  '🚀',
+  'HTML',
+  'to',
+  '`',
+  '*',
+  '_',
+  '[',
+  ']',
+  '$',
+  '\\',
+  ':',
+  '|',
+  '~',
+  '>',
+  '#',
+  '+',
+  '^',
+  '{',
+  '}',
+  '!',
+  '&',
+  '"',
+  '(',
+  ')',
+);
+const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
+const plain = fc
+  .array(fc.constantFrom('a', 'Bc', 'WSI', 'd-e', 'f'), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join(' '));
+const address = fc.constantFrom(
+  '#a',
+  './b.md',
+  '/c/',
+  'https://x.org',
+  'javascript:a',
+  '<./d e.md>',
+  'f "t"',
+  '',
+  'mailto:a@b.c',
+  '../../../g.md',
+  '%zz',
+);
+
+/** A piece of a line. */
+const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
+  inline: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    words,
+    plain.map((text) => `\`${text}\``),
+    fc.constantFrom(
+      '$x^2$',
+      '$5',
+      '$\\foo$',
+      '++ctrl+s++',
+      '++x',
+      '[^1]',
+      '[^2]',
+      '[^z]',
+      ':tada:',
+      ':)',
+      '{{ $site.title }}',
+      '{{ $x }}',
+      '{{ a }}',
+      '[[toc]]',
+      '\\*',
+      '&amp;',
+      '  \n',
+      '\n',
+      '<https://x.org>',
+    ),
+    fc.tuple(plain, address).map(([text, to]) => `![${text}](${to})`),
+    fc.constantFrom('![a](/a.png)', '![a](/a.png "T *x*")', '![](/a.png)', '![a](b.svg)'),
+    fc.tuple(tie('line'), address).map(([text, to]) => `[${text}](${to})`),
+    tie('line').map((text) => `**${text}**`),
+    tie('line').map((text) => `*${text}*`),
+    tie('line').map((text) => `~~${text}~~`),
+    tie('line').map((text) => `==${text}`),
+  ),
+  line: fc.array(tie('inline'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
+})).line;
+
+const fenceInfo = fc.constantFrom(
+  '',
+  'py',
+  'js {1}',
+  'console',
+  'text',
+  'py title="a" {1-2}',
+  'x',
+  'md nocopy',
+  'py [a.py] line-numbers',
+  'yaml {',
+  '"',
+);
+const codeLine = fc.constantFrom(
+  'a = 1',
+  '$ ls -l',
+  '# b',
+  'x // [!code ++]',
+  'y # [!code focus:2]',
+  'a < b && c',
+  '"',
+  '',
+  '  - z: 1',
+);
+const fence: Text = fc
+  .tuple(
+    fc.constantFrom('```', '~~~', '````'),
+    fenceInfo,
+    fc.array(codeLine, { maxLength: 20 }),
+    fc.boolean(),
+  )
+  .map(([mark, info, lines, isClosed]) => `${mark}${info}\n${lines.join('\n')}\n${isClosed ? mark : ''}`);
+
+const container = fc.constantFrom(
+  'tip',
+  'warning W',
+  'danger *x*',
+  'details More',
+  'v-pre',
+  'slot',
+  'steps',
+  'tabs',
+  'tabs os',
+  'tab A',
+  'tab',
+  'file-tree',
+  'nothing',
+  'tip "a"',
+);
+const tag = fc.constantFrom(
+  'Demo',
+  'CodeGroup',
+  'CodeBlock title="a"',
+  'CodeBlock title="b" active',
+  'Demo a="1" :b="[1]"',
+);
+
+const indent = (text: string, first: string): string =>
+  first + text.replaceAll('\n', `\n${' '.repeat(first.length)}`);
+
+/** Blocks of every kind, in each other, joined with or without blank lines. No raw HTML. */
+export const dialectDocument: Text = fc.letrec<{ block: string; blocks: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    inline,
+    fence,
+    fc.tuple(fc.integer({ min: 1, max: 4 }), inline).map(([level, text]) => `${'#'.repeat(level)} ${text}`),
+    fc.constantFrom(
+      '---',
+      '***',
+      '[[toc]]',
+      '$$\nx\n$$',
+      '$$x$$',
+      '$$\n{',
+      '    code',
+      '\tcode',
+      '*[HTML]: Text',
+      '[^1]: Note',
+      '[^2]: Note[^1]',
+      '[^3]:',
+      '[a]: /b',
+      '<<< @/x.py',
+      '<Demo/>',
+      '<Demo a="b" />',
+      'a\n===',
+      ':::',
+      '|a|b|\n|-|:-:|\n|c|d|',
+      '![a](/a.png "T")',
+      '- [ ] a',
+      '> [!NOTE]',
+    ),
+    fc
+      .tuple(
+        fc.constantFrom('- ', '* ', '1. ', '7) ', '- [ ] ', '- [x] ', '[^4]: ', ': ', '    '),
+        tie('blocks'),
+      )
+      .map(([mark, text]) => indent(text, mark)),
+    fc
+      .tuple(fc.constantFrom('', '[!TIP]\n', '[!caution]\n\n'), tie('blocks'))
+      .map(([mark, text]) => `${mark}${text}`.replace(/^/gm, '> ')),
+    fc
+      .tuple(fc.integer({ min: 3, max: 6 }), container, tie('blocks'), fc.boolean())
+      .map(([colons, name, text, isClosed]) => {
+        const fenceMark = ':'.repeat(colons);
+        return `${fenceMark} ${name}\n${text}\n${isClosed ? fenceMark : ''}`;
+      }),
+    fc.tuple(tag, tie('blocks')).map(([name, text]) => `<${name}>\n${text}\n</${name.split(' ')[0]}>`),
+    fc.tuple(inline, inline).map(([term, text]) => `${term}\n: ${text}`),
+    fc.tuple(plain, tie('blocks')).map(([label, text]) => `:::: tabs\n::: tab ${label}\n${text}\n:::\n::::`),
+  ),
+  blocks: fc
+    .tuple(fc.array(tie('block'), { minLength: 1, maxLength: 4 }), fc.constantFrom('\n\n', '\n'))
+    .map(([parts, between]) => parts.join(between)),
+})).blocks;
+
+/** Fragments that raw HTML and mischief are made of, beside the dialect's. */
+const fragment = fc.constantFrom(
+  '<b>',
+  '</b>',
+  '<p',
+  '<div>',
+  '</div>\n',
+  '<script>',
+  '</script>',
+  '<img src=x onerror=a>',
+  '<a href="javascript:a" style="b">',
+  '<!--',
+  '-->',
+  '<!--island:0-->',
+  '<?',
+  '<![CDATA[',
+  '<style>',
+  '<svg onload=a>',
+  '<Demo',
+  '<Demo a=>',
+  '<Badge text="a"/>',
+  ' v-pre>',
+  '<a id="x">',
+  '---\n',
+  'title: a\n',
+  '---\n',
+  '\n',
+  '\n\n',
+  '\t',
+  '    ',
+  '\r',
+  '\u2028',
+  '\0',
+  '\uD800',
+  '```',
+  ':::',
+  '::: tip',
+  '$$',
+  '[^1]',
+  '{{',
+  '}}',
+  '<<< ',
+  '| a ',
+  '|-',
+  '> ',
+  '- ',
+  '1. ',
+  '"',
+  "'",
+  '=',
+  '\\',
+  '&#0;',
+  '&lt;script&gt;',
+  '](',
+  '![',
+  '[[toc]]',
+);
+
+/** Any text at all, with a good share of what parsers trip over. */
+export const anyDocument: Text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc
+    .array(fc.oneof({ weight: 4, arbitrary: fragment }, { weight: 1, arbitrary: words }), { maxLength: 25 })
+    .map((parts) => parts.join('')),
+  fc.tuple(dialectDocument, fc.array(fc.tuple(fc.nat(), fragment), { maxLength: 4 })).map(([text, inserts]) =>
+    inserts.reduce((result, [at, piece]) => {
+      const place = at % (result.length + 1);
+      return result.slice(0, place) + piece + result.slice(place);
+    }, text),
+  ),
+);
