@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { nearest } from '../shared/errors.ts';
 import type { Problem, Site } from '../shared/types.ts';
+import { nameHash } from './contentHash.ts';
 import type { PlannedFile } from './plan.ts';
 
 export interface IconSheet {
@@ -51,8 +51,7 @@ export async function prepareIcons(input: {
   const names = [...new Set(uses.map(({ name }) => name))].filter((name) => known.has(name)).sort();
   const rules = await Promise.all(names.map((name) => iconRule(name, join(iconFolder, `${name}.svg`))));
   const css = `${SHARED_RULES}${rules.join('')}\n`;
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const path = `assets/css/icons.${hash}.css`;
+  const path = `assets/css/icons.${nameHash(css)}.css`;
   return { url: site.base + path, css, files: [{ path, content: css }], problems };
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { ImageInfo } from '../content/compiled.ts';
 import { sanitizeSvg } from '../content/sanitizeSvg.ts';
 import type { Problem } from '../shared/types.ts';
+import { nameHash } from './contentHash.ts';
 import type { PlannedFile } from './plan.ts';
 import { convertRaster } from './rasterImage.ts';
 import { svgSize } from './svgSize.ts';
@@ -95,7 +95,7 @@ function prepareSvg(path: string, text: string, base: string): PreparedImage {
     const sizeless = broken(path, 'has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');
     return { ...sizeless, problems: [...found, ...sizeless.problems] };
   }
-  const file = { path: `${outputStem(path)}.${shortHash(svg)}.svg`, content: svg };
+  const file = { path: `${outputStem(path)}.${nameHash(svg)}.svg`, content: svg };
   return { info: { ...size, src: base + file.path, sources: [] }, files: [file], problems: found };
 }
 
@@ -109,7 +109,7 @@ async function prepareRaster(
   const extension = parse(path).ext.toLowerCase();
   const { width, height, variants } = await convertRaster(content, extension.slice(1), cacheDir);
   const stem = outputStem(path);
-  const original = { path: `${stem}.${shortHash(content)}${extension}`, copyFrom: join(root, path) };
+  const original = { path: `${stem}.${nameHash(content)}${extension}`, copyFrom: join(root, path) };
   const planned = variants.map((variant) => ({
     ...variant,
     path: `${stem}-${variant.width}.${variant.hash}${variant.extension}`,
@@ -135,8 +135,4 @@ function outputStem(path: string): string {
     .name.replace(/[^\w-]+/g, '-')
     .slice(0, MAX_NAME_LENGTH);
   return `assets/img/${name}`;
-}
-
-function shortHash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { contentHash, nameHash } from './contentHash.ts';
 
 /** Widths in pixels that pages are offered; the last is for the zoom. */
 const WIDTHS = [480, 960, 1440, 1920];
@@ -55,12 +56,7 @@ export async function convertRaster(
   extension: string,
   cacheDir: string,
 ): Promise<RasterImage> {
-  const key = createHash('sha256')
-    .update(SETTINGS)
-    .update(extension)
-    .update(content)
-    .digest('hex')
-    .slice(0, 32);
+  const key = contentHash(SETTINGS, extension, content);
   const folder = join(cacheDir, 'images');
   const record = join(folder, `${key}.json`);
   const cached = await readFile(record, 'utf8').then(
@@ -93,7 +89,7 @@ async function convert(content: Buffer, extension: string, folder: string): Prom
     let largest = 0;
     for (const width of widths) {
       const data = await encode(open().resize({ width })).toBuffer();
-      const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
+      const hash = nameHash(data);
       variants.push({ type, width, hash, extension });
       await writeWhole(cacheFile(folder, { hash, extension }), data);
       largest = Math.max(largest, data.length);

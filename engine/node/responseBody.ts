@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from './contentHash.ts';
 import { isCompressible, mimeType } from './mimeTypes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -77,7 +77,7 @@ export function chooseEncoding(accept: string): Encoding {
 }
 
 async function encode(content: Buffer, type: string, wanted: Encoding): Promise<ResponseBody> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  const hash = contentHash(content);
   const varies = isCompressible(type) && content.length >= MIN_COMPRESSED_BYTES;
   const encoding = varies ? wanted : 'identity';
   // Each encoding is a representation of its own, so it needs a validator of its own.
