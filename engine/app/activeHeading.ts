@@ -66,6 +66,12 @@ export class HeadingFollower {
     this.#page.activeSlug.set(isListed ? slug : (activeHeading(view) ?? ''));
   }
 
+  /** Says what is current at the top of a new page; measures nothing, since the page has no layout yet. */
+  beginAtTop(slug: string): void {
+    this.#heldAt = 0;
+    this.#page.activeSlug.set(slug);
+  }
+
   #follow(): void {
     const { look, scroller, activeSlug, replaceHash } = this.#page;
     if (scroller.isMoving) return;

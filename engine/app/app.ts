@@ -2,7 +2,8 @@ import { site } from 'virtual:site';
 import { withBase, withoutBase } from '../shared/address.ts';
 import type { Manifest, PageData } from '../shared/types.ts';
 import { HeadingFollower } from './activeHeading.ts';
-import { arrive } from './arrive.ts';
+import { announce } from './announce.ts';
+import { arrive, moveFocus } from './arrive.ts';
 import { watchFarDown } from './backToTop.ts';
 import { watchUpdates } from './devUpdates.ts';
 import { updateHead } from './head.ts';
@@ -58,8 +59,11 @@ export class App {
       pages: this.#pages,
       view,
       progress,
-      commit,
-      onArrive: (arrival) => this.#arrive(arrival),
+      commit: (change) => commit(() => this.#show(change)),
+      onArrive: (arrival) => {
+        if (arrival.type === 'page') updateHead(view.get().page);
+        this.#arrive(arrival);
+      },
     });
     this.#headings = new HeadingFollower({
       look: () => lookAtHeadings(view.get().page),
@@ -97,17 +101,32 @@ export class App {
     this.#router.stop();
   }
 
+  /** Brings a new view to the document, and with it what is current at its top: one rendering, not two. */
+  #show(change: () => void): void {
+    change();
+    const { headings, depth } = this.#view.get().page;
+    const first = headings.find(({ level }) => level <= depth + 1);
+    this.#headings.beginAtTop(first?.slug ?? '');
+  }
+
   #arrive(arrival: Arrival): void {
-    const { page } = this.#view.get();
-    if (arrival.type === 'page') updateHead(page);
     arrive(arrival, {
       scroller: this.#scroller,
       markHeading: (slug) => this.#headings.arrive(slug),
       settle: () => this.#router.settle(),
-      title: page.title,
     });
-    void markWordsLater(arrival.highlight);
-    if (arrival.type === 'same') return;
+    if (arrival.type === 'same') this.#moveOn(arrival);
+    // The reader shall see the page first.
+    else requestAnimationFrame(() => setTimeout(() => this.#moveOn(arrival)));
+  }
+
+  #moveOn({ type, hash, scrollY, highlight }: Arrival): void {
+    const { page } = this.#view.get();
+    const isReturn = type === 'same' && scrollY !== undefined;
+    if (type !== 'start' && !isReturn) moveFocus(hash);
+    if (type === 'page') announce(page.title);
+    void markWordsLater(highlight);
+    if (type === 'same') return;
     attachZoomLater();
     this.#prefetchInView();
   }

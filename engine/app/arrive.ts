@@ -1,5 +1,4 @@
 import { decodePath } from '../shared/address.ts';
-import { announce } from './announce.ts';
 import type { Arrival } from './router.ts';
 import { restingPlace, type Scroller } from './scroll.ts';
 
@@ -10,31 +9,35 @@ export interface ArriveParts {
   markHeading(slug: string): void;
   /** Tells the browser what the hash names. */
   settle(): void;
-  /** Title of the page on show. */
-  title: string;
 }
 
-/** Scrolls to where the address leads, and moves the focus there, so that the keyboard and a screen reader go along. */
-export function arrive({ type, hash, scrollY }: Arrival, parts: ArriveParts): void {
-  const { scroller, markHeading } = parts;
+/** Scrolls to where the address leads; for the start, the browser has done so. */
+export function arrive(
+  { type, hash, scrollY }: Arrival,
+  { scroller, markHeading, settle }: ArriveParts,
+): void {
   const slug = slugOf(hash);
-  const target = targetOf(slug);
-  if (type === 'start') {
+  const target = type === 'start' ? undefined : targetOf(slug);
+  const finish = () => {
+    if (scrollY === undefined && target) settle();
     markHeading(slug);
-    return;
+  };
+  if (type === 'start') markHeading(slug);
+  else if (type === 'page' && !target && !scrollY) scroller.jump(0);
+  else if (scrollY !== undefined || type === 'page') {
+    scroller.jump(scrollY ?? (target ? restingPlace(target) : 0));
+    finish();
+  } else {
+    scroller.glide(target ? restingPlace(target) : 0, finish);
   }
-  if (type === 'page') announce(parts.title);
-  if (scrollY === undefined || type === 'page') focus(target ?? startOf());
-  if (scrollY !== undefined) scroller.jump(scrollY);
-  else if (type === 'page') scroller.jump(target ? restingPlace(target) : 0);
-  else scroller.glide(target ? restingPlace(target) : 0, finish);
-  markHeading(slug);
-  if (!scroller.isMoving) finish();
+}
 
-  function finish(): void {
-    if (scrollY === undefined && target) parts.settle();
-    markHeading(slug);
-  }
+/** Moves the focus to where reading goes on, so that the keyboard and a screen reader go along. */
+export function moveFocus(hash: string): void {
+  const element = targetOf(slugOf(hash)) ?? startOf();
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /**
@@ -60,10 +63,4 @@ function startOf(): HTMLElement | undefined {
   return (
     document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content') ?? undefined
   );
-}
-
-function focus(element: HTMLElement | undefined): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

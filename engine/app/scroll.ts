@@ -4,7 +4,7 @@ export const SMOOTH_SCROLL_MS = 468;
 /** What a scroll asks of the window. */
 export interface ScrollWindow {
   readonly scrollY: number;
-  scrollTo(options: { top: number; behavior: 'instant' }): void;
+  scrollTo(options: { left: 0; top: number; behavior: 'instant' }): void;
   requestAnimationFrame(task: (now: number) => void): number;
   matchMedia(query: string): { matches: boolean };
   addEventListener(type: string, listener: () => void, options: { passive: true }): void;
@@ -43,7 +43,8 @@ export class Scroller {
   jump(top: number): void {
     this.#latest++;
     this.#isMoving = false;
-    this.#win.scrollTo({ top, behavior: 'instant' });
+    // With both named, browsers know the page's origin without a layout.
+    this.#win.scrollTo({ left: 0, top, behavior: 'instant' });
   }
 
   /** Goes there in `SMOOTH_SCROLL_MS`; `then` is called on arrival, not when the reader takes over. */
@@ -66,7 +67,7 @@ export class Scroller {
       if (ticket !== this.#latest || !this.#isMoving) return stop();
       start ??= now;
       const k = Math.min((now - start) / SMOOTH_SCROLL_MS, 1);
-      this.#win.scrollTo({ top: from + (top - from) * easeScroll(k), behavior: 'instant' });
+      this.#win.scrollTo({ left: 0, top: from + (top - from) * easeScroll(k), behavior: 'instant' });
       if (k < 1) this.#win.requestAnimationFrame(step);
       else {
         stop();
