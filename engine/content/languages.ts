@@ -35,6 +35,7 @@ const ALIASES: Record<string, string> = {
   gradle: 'groovy',
   htm: 'html',
   golang: 'go',
+  conf: 'nginx',
   javascriptreact: 'jsx',
   typescriptreact: 'tsx',
 };

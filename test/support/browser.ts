@@ -19,7 +19,7 @@ export const VIEWPORTS = {
 let browser: Browser;
 
 /** Connects a test file to the shared browser. */
-export function useBrowser(): void {
+export function connectBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, inject, it } from 'vitest';
+import { htmlFile, markdownFile } from '../../engine/shared/address.ts';
+import type { Address } from '../../engine/shared/types.ts';
+import { allAddresses } from '../support/browser.ts';
+
+const dist = inject('dist');
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const brotli = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
+const addresses = allAddresses() as Address[];
+const documents = [...addresses.map(htmlFile), '404.html', 'search.html'];
+
+/** Files that a document asks for before any script has run: style sheets and entry scripts. */
+const firstFiles = (html: string) =>
+  [...html.matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="\/([^"]+)"/g)].map(
+    (m) => m[1] ?? '',
+  );
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe('every document', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // React writes void elements and boolean attributes its own, valid, way.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // HTML lets optional white space and long titles be.
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      // The content policy is in the page for plain hosts; integrity of files of the same build adds nothing there.
+      'require-sri': 'off',
+      // A table in a box that scrolls, and a drawer, are regions with names on purpose.
+      'prefer-native-element': 'off',
+      // In running text an address breaks where it must.
+      'tel-non-breaking': 'off',
+    },
+  });
+
+  it.each(documents)('%s is valid HTML', async (file) => {
+    const report = await validator.validateString(read(file), file);
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  it.each(documents)('%s has one h1, a language, a title, no inline style or handler', (file) => {
+    const html = read(file);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en/i);
+    expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);
+  });
+
+  it.each(addresses)(
+    '%s names its description, canonical address, picture and structured data',
+    (address) => {
+      const html = read(htmlFile(address));
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(html).toContain(`<link rel="canonical" href="https://doc.uliege.cytomine.org${address}">`);
+      for (const property of ['title', 'description', 'type', 'url', 'image', 'image:alt']) {
+        expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+">`));
+      }
+      const data = JSON.parse(
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+      );
+      expect(data['@context']).toBe('https://schema.org');
+    },
+  );
+
+  it.each(addresses)('%s has a Markdown version without component tags', (address) => {
+    const text = read(markdownFile(address));
+    expect(text.length).toBeGreaterThan(20);
+    expect(text.replace(/`[^`]*`|```[\s\S]*?```/g, '')).not.toMatch(/<[A-Z][A-Za-z]+\s/);
+  });
+
+  it('shows each picture with its size', () => {
+    for (const file of documents) {
+      for (const [img] of read(file).matchAll(/<img\s[^>]*>/g)) {
+        expect(img, file).toMatch(/\swidth="\d+"/);
+        expect(img, file).toMatch(/\sheight="\d+"/);
+      }
+    }
+  });
+});
+
+describe('files for machines', () => {
+  it('lists every page once in the sitemap, llms.txt and the whole text', () => {
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const list = read('llms.txt');
+    for (const address of addresses.filter((one) => one !== '/'))
+      expect(list).toContain(markdownFile(address));
+    expect(read('llms-full.txt')).toContain('# Annotations');
+    expect(read('sitemap.xml')).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  });
+
+  it('has a static page for every old address that can be a file', () => {
+    for (const old of ['How-to-install-Cytomine', 'Code-of-Conduct', 'admin-guide/ce/ce-install']) {
+      const file = [`${old}.html`, `${old}/index.html`].find((name) => existsSync(join(dist, name)));
+      expect(file, old).toBeDefined();
+      expect(read(file ?? '')).toMatch(/<meta http-equiv="refresh" content="0; ?url=[^"]+">/);
+    }
+  });
+});
+
+describe('budgets', () => {
+  const articles = addresses.filter((address) => address !== '/');
+
+  it('keeps an article complete below 28 kB before React, HTML below 14 kB (medians, brotli)', () => {
+    const first = firstFiles(read(htmlFile(articles[0] as Address)));
+    expect(first.length).toBeGreaterThanOrEqual(3);
+    const shared = first.reduce((sum, file) => sum + brotli(file), 0);
+    const html = articles.map((address) => brotli(htmlFile(address)));
+    expect(median(html)).toBeLessThanOrEqual(14_000);
+    expect(median(html) + shared).toBeLessThanOrEqual(28_000);
+  });
+
+  it('keeps all style sheets below 10 kB', () => {
+    const sheets = readdirSync(join(dist, 'assets/css'));
+    expect(sheets.reduce((sum, file) => sum + brotli(`assets/css/${file}`), 0)).toBeLessThanOrEqual(10_000);
+  });
+
+  it('keeps a navigation below 6 kB (median of all chunks)', () => {
+    const names = articles.map((address) =>
+      address
+        .slice(1)
+        .replace(/\/$/, '')
+        .replace(/[^\w-]+/g, '.'),
+    );
+    const chunks = readdirSync(join(dist, 'assets/js')).filter((file) =>
+      names.includes(file.split('.').slice(0, -2).join('.')),
+    );
+    expect(chunks).toHaveLength(articles.length);
+    expect(median(chunks.map((file) => brotli(`assets/js/${file}`)))).toBeLessThanOrEqual(6_000);
+  });
+});
