@@ -45,8 +45,11 @@ function makeAbsolute(state: StateCore): void {
 
 function shift(tokens: Token[] | null, by: number): void {
   for (const token of tokens ?? []) {
-    if (token.map) token.map = [token.map[0] + by, token.map[1] + by];
+    if (token.map) {
+      token.map[0] += by;
+      token.map[1] += by;
+    }
     // Children of an image count from the image on.
-    shift(token.children, token.map?.[0] ?? by);
+    if (token.children) shift(token.children, token.map?.[0] ?? by);
   }
 }
