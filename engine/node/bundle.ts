@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Rolldown } from 'vite';
 import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
@@ -73,16 +74,18 @@ export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'c
     plugins: [docsPlugin({ root, site: () => site })],
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
-    oxc: { jsx: { runtime: 'automatic' } },
+    // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
+    tsconfig: join(engineDir, 'app', 'tsconfig.json'),
   };
 }
 
 async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
   const folders = ['app', 'theme', 'shared'].map((name) => join(engineDir, name));
   const lists = await Promise.all([...folders, join(root, 'demos')].map(listSources));
-  // The settings stand in this file.
-  const engineFiles = ['bundle.ts', 'vitePlugin.ts'].map((name) => join(engineDir, 'node', name));
-  const files = [...lists.flat(), ...engineFiles, join(dirname(engineDir), 'package-lock.json')].sort();
+  // The settings stand in this file and in the compiler's; packages count through the lock file.
+  const engineFiles = ['node/bundle.ts', 'node/vitePlugin.ts'].map((name) => join(engineDir, name));
+  const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
+  const files = [...lists.flat(), ...engineFiles, ...settings].sort();
   const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
   const names = files.map((file) => relative(file.startsWith(engineDir) ? engineDir : root, file));
   return contentHash(...names, ...texts, JSON.stringify(site)).slice(0, 16);
@@ -201,13 +204,14 @@ async function writeOutput(folder: string, path: string, file: OutputFile): Prom
 
 /** Bundling fails on the author's demos as a rule: name the file from the site's root. */
 function bundleError(error: unknown, root: string): DocsError {
-  const { message, id, loc } = error as { message?: string; id?: string; loc?: { line?: number } };
+  const { message: raw, id, loc } = error as { message?: string; id?: string; loc?: { line?: number } };
+  const message = stripVTControlCharacters(raw ?? String(error)).replace(/\n+Stack backtrace:[\s\S]*/, '');
   const file = id === undefined ? undefined : relative(root, id);
   const problem = {
     severity: 'error',
     file,
     line: loc?.line,
-    message: `The site's scripts cannot be bundled: ${message ?? error}`,
+    message: `The site's scripts cannot be bundled: ${message}`,
     hint: undefined,
   } as const;
   return new DocsError([problem]);

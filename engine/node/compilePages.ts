@@ -9,6 +9,7 @@ import type { Pool } from './pool.ts';
 /** A compiled page as kept between builds; its HTML is a record of its own, read only when needed. */
 interface PageRecordInPack {
   page: Omit<CompiledPage, 'html'>;
+  htmlHash: string;
   /** Files the page depends on, from the root -> content hash. */
   dependencies: Record<string, string>;
 }
@@ -22,18 +23,24 @@ export interface CompileInput {
   pool: Pool;
 }
 
-const IMAGE_NAME = /[^\s"'()<>[\]{}|\\^`/]+\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
+/** One page of pass 1. */
+export interface PassOnePage {
+  /** Its `html` is read from the pack at every access, so that memory holds one article at a time. */
+  compiled: CompiledPage;
+  htmlHash: string;
+  /** What search keeps of its sections: `SectionTerms[]` as JSON, from the pack. */
+  terms(): string;
+}
 
-/**
- * Pass 1: compiles all pages, those that have not changed from the pack. `html` of the result is read from the pack at
- * every access, so that memory holds one article at a time.
- */
-export async function compilePages(
-  input: CompileInput,
-): Promise<{ pages: CompiledPage[]; compiled: number }> {
+const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
+/** Characters that end the name of an image, seen from its extension backwards. */
+const BEFORE_NAME = /[\s"'()<>[\]{}|\\^`/]/;
+
+/** Pass 1: compiles all pages, those that have not changed from the pack. */
+export async function compilePages(input: CompileInput): Promise<{ pages: PassOnePage[]; compiled: number }> {
   const { sources, context, pack, pool } = input;
   const keys = pageKeys(input);
-  const pages: CompiledPage[] = new Array(sources.length);
+  const pages: PassOnePage[] = new Array(sources.length);
   const todo: number[] = [];
   for (const [i, key] of keys.entries()) {
     const page = fromPack(pack, key, context.root);
@@ -44,9 +51,9 @@ export async function compilePages(
     'compile',
     context,
     todo.map((i) => sourceAt(sources, i)),
-    ({ html, ...page }, job) => {
+    ({ page, terms }, job) => {
       const i = todo[job] ?? 0;
-      pages[i] = toPack(pack, keys[i] ?? '', page, html, context.root);
+      pages[i] = toPack(pack, keys[i] ?? '', page, terms, context.root);
     },
     (source) => source.relativePath,
   );
@@ -62,21 +69,24 @@ function pageKeys({ sources, context, engineHash }: CompileInput): string[] {
     const name = basename(entry[0]);
     byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
-  // Names that the pattern cannot find in a text count for every page that has any image.
-  const odd = [...byName].filter(([name]) => name.replace(IMAGE_NAME, '') !== '').map(([name]) => name);
-  return sources.map(({ relativePath, text }) =>
-    contentHash(shared, relativePath, text, dataHash(imagesIn(text, byName, odd))),
-  );
+  // Names that cannot be found in a text by their end count for every page that has any image.
+  const odd = [...byName.keys()].filter((name) => BEFORE_NAME.test(name));
+  return sources.map(({ relativePath, text }) => {
+    const names = imageNames(text);
+    const found = names.size === 0 ? [] : [...names, ...odd].sort().flatMap((name) => byName.get(name) ?? []);
+    return contentHash(shared, relativePath, text, found.length === 0 ? '' : dataHash(found));
+  });
 }
 
-function imagesIn(
-  text: string,
-  byName: ReadonlyMap<string, [string, ImageInfo][]>,
-  odd: readonly string[],
-): [string, ImageInfo][] {
-  const found = new Set(text.match(IMAGE_NAME)?.map(decodeName));
-  if (found.size > 0) for (const name of odd) found.add(name);
-  return [...found].sort().flatMap((name) => byName.get(name) ?? []);
+/** File names of images that a text mentions. */
+function imageNames(text: string): Set<string> {
+  const names = new Set<string>();
+  for (const { 0: extension, index } of text.matchAll(IMAGE_EXTENSION)) {
+    let start = index;
+    while (start > 0 && !BEFORE_NAME.test(text.charAt(start - 1))) start--;
+    names.add(decodeName(text.slice(start, index) + extension));
+  }
+  return names;
 }
 
 function decodeName(name: string): string {
@@ -87,42 +97,50 @@ function decodeName(name: string): string {
   }
 }
 
-function fromPack(pack: Pack, key: string, root: string): CompiledPage | undefined {
+function fromPack(pack: Pack, key: string, root: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Also reads the HTML, so that a damaged record shows here, where it can be made again.
-  if (json === undefined || pack.get(`html ${key}`) === undefined) return undefined;
-  const { page, dependencies }: PageRecordInPack = JSON.parse(json);
+  if (json === undefined || [`html ${key}`, `terms ${key}`].some((name) => pack.get(name) === undefined))
+    return undefined;
+  const { page, htmlHash, dependencies }: PageRecordInPack = JSON.parse(json);
   const isFresh = Object.entries(dependencies).every(([path, hash]) => hashFile(join(root, path)) === hash);
-  return isFresh ? withHtml(page, pack, key) : undefined;
+  return isFresh ? readLater(pack, key, page, htmlHash) : undefined;
 }
 
 function toPack(
   pack: Pack,
   key: string,
-  page: Omit<CompiledPage, 'html'>,
-  html: string,
+  { html, ...page }: CompiledPage,
+  terms: string,
   root: string,
-): CompiledPage {
+): PassOnePage {
+  const htmlHash = contentHash(html);
   pack.put(`html ${key}`, html);
+  pack.put(`terms ${key}`, terms);
   // What makes a page fail may lie outside of it, such as a file that is not there: look again next time.
   if (!page.problems.some(({ severity }) => severity === 'error')) {
     const dependencies = Object.fromEntries(
       page.dependencies.map((path) => [path, hashFile(join(root, path))]),
     );
-    pack.put(`page ${key}`, JSON.stringify({ page, dependencies } satisfies PageRecordInPack));
+    const record: PageRecordInPack = { page, htmlHash, dependencies };
+    pack.put(`page ${key}`, JSON.stringify(record));
   }
-  return withHtml(page, pack, key);
+  return readLater(pack, key, page, htmlHash);
 }
 
-function withHtml(page: Omit<CompiledPage, 'html'>, pack: Pack, key: string): CompiledPage {
-  return {
+function readLater(pack: Pack, key: string, page: Omit<CompiledPage, 'html'>, htmlHash: string): PassOnePage {
+  const read = (name: string): string => {
+    const text = pack.get(`${name} ${key}`);
+    invariant(text !== undefined, `${name} of ${page.record.relativePath} in the cache`);
+    return text;
+  };
+  const compiled: CompiledPage = {
     ...page,
     get html() {
-      const html = pack.get(`html ${key}`);
-      invariant(html !== undefined, `the HTML of ${page.record.relativePath} in the cache`);
-      return html;
+      return read('html');
     },
   };
+  return { compiled, htmlHash, terms: () => read('terms') };
 }
 
 /** '' for a file that cannot be read. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Hash characters in a file name: 48 bits, so that two different contents never meet. */
-const NAME_LENGTH = 8;
+export const NAME_LENGTH = 8;
 
 /**
  * Fingerprint of some parts, in order; where one part ends counts.
@@ -11,8 +11,8 @@ const NAME_LENGTH = 8;
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    hash.update(`${typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength}:`);
     hash.update(part);
+    hash.update(`\0${part.length}\0`);
   }
   return hash.digest('base64url').slice(0, 32);
 }

@@ -15,7 +15,7 @@ import { prepareIcons } from './icons.ts';
 import { prepareImages } from './images.ts';
 import { locateProblems } from './locateProblems.ts';
 import { navigateSite, type SiteNavigation } from './navigation.ts';
-import { renderBodies } from './prerender.ts';
+import { type Body, renderBodies } from './prerender.ts';
 import { count } from './progress.ts';
 import { listPublicFiles } from './publicFiles.ts';
 import { readDocs } from './readDocs.ts';
@@ -27,8 +27,9 @@ type Inputs = Awaited<ReturnType<typeof readInputs>>;
 /** Everything that the output is put together from, free of mistakes. */
 export interface SiteParts extends Inputs {
   pages: CompiledPage[];
-  /** Reads the finished article of each page, in the order of `pages`. */
-  bodies: (() => string)[];
+  /** What search keeps of each page, and its finished article, in the order of `pages`. */
+  terms: (() => string)[];
+  bodies: Body[];
   bundles: Bundles;
   navigation: SiteNavigation;
   redirects: PlannedRedirects;
@@ -49,13 +50,14 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   // It is awaited further down; if it fails before that, the process must not end.
   bundling.catch(() => undefined);
   const inputs = await readInputs(context);
-  const { pages, compiled } = await compilePages({
+  const { pages: passOne, compiled } = await compilePages({
     sources: inputs.docs.sources,
     context: compileContext(root, site, inputs.glossary.terms, inputs.images.images),
     engineHash: engine.hash,
     pack,
     pool,
   });
+  const pages = passOne.map((page) => page.compiled);
   progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
@@ -72,7 +74,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const bodies =
     misused.length > 0
       ? { bodies: [], problems: misused }
-      : await renderBodies(pages, site.docsDir, { bundles, pack, pool });
+      : await renderBodies(passOne, site.docsDir, { bundles, pack, pool });
   const targets = linkTargets(pages, inputs, redirects, site.docsDir);
   const problems = locateProblems(
     [
@@ -88,7 +90,17 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   );
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
-  return { ...inputs, pages, bodies: bodies.bodies, bundles, navigation, redirects, warnings: problems };
+  const terms = passOne.map((page) => page.terms);
+  return {
+    ...inputs,
+    pages,
+    terms,
+    bodies: bodies.bodies,
+    bundles,
+    navigation,
+    redirects,
+    warnings: problems,
+  };
 }
 
 async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {

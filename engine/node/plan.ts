@@ -18,5 +18,7 @@ export interface PlannedCopy {
 export interface PlannedText {
   /** Path below the output folder, with `/`. */
   path: string;
+  /** Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made. */
+  identity: string;
   makeText: () => string;
 }

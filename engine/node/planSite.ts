@@ -4,6 +4,7 @@ import { chunkFile, htmlFile } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
 import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
 import type { BuildContext } from './buildContext.ts';
+import { contentHash, NAME_LENGTH } from './contentHash.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import type { SiteParts } from './gatherSite.ts';
 import { metaPolicy } from './headers.ts';
@@ -12,7 +13,7 @@ import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
 import { pageData } from './pageData.ts';
 import type { PlannedFile } from './plan.ts';
-import { type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
+import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
 import { count } from './progress.ts';
 import type { searchIndexFiles } from './searchIndex.ts';
 import { specialPages } from './specialPages.ts';
@@ -20,9 +21,11 @@ import { specialPages } from './specialPages.ts';
 /** A page before its shell is rendered. */
 interface Draft {
   page: PageData;
-  html: () => string;
+  body: Body;
   frontmatter: FrontMatter;
 }
+
+const NO_BODY: Body = { html: () => '', hash: contentHash('') };
 
 /** Renders what is left to render and says what the output consists of. */
 export async function planSite(context: BuildContext, parts: SiteParts): Promise<PlannedFile[]> {
@@ -38,7 +41,7 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
   );
   const drafts: Draft[] = [
     ...pages,
-    ...special.map((page) => ({ page, html: () => '', frontmatter: emptyFrontMatter() })),
+    ...special.map((page) => ({ page, body: NO_BODY, frontmatter: emptyFrontMatter() })),
   ];
   const searching = searchFiles(context, parts);
   const rendered = await renderShells(drafts, emptyGuides, { bundles, pack, pool }, (done, total) =>
@@ -59,7 +62,7 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     site,
   );
   return [
-    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, site)),
+    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
     ...chunks.map(({ file }) => file),
     ...bundles.files,
     ...parts.icons.files,
@@ -77,17 +80,17 @@ function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Dra
   return pages.map((compiled, i) => {
     const { record } = compiled;
     const place = navigation.places.get(record.path);
-    const html = bodies[i];
-    invariant(place && html, `a place and an article for ${record.relativePath}`);
+    const body = bodies[i];
+    invariant(place && body, `a place and an article for ${record.relativePath}`);
     const page = pageData(compiled, place, site, git.dates[record.relativePath]);
-    return { page, html, frontmatter: record.frontmatter };
+    return { page, body, frontmatter: record.frontmatter };
   });
 }
 
 /** The index is made in a worker while others render, since it takes long on a large site. */
 async function searchFiles(
   { pool, progress, config: { site } }: BuildContext,
-  { pages, glossary }: SiteParts,
+  { pages, terms, glossary }: SiteParts,
 ): Promise<
   Pick<ReturnType<typeof searchIndexFiles>, 'files'> & { urls: { head: string; body: string } | undefined }
 > {
@@ -97,7 +100,7 @@ async function searchFiles(
   await pool.run(
     'search',
     { base: site.base, glossary: glossary.terms },
-    [documents],
+    [{ documents, terms: terms.map((read) => read()) }],
     (result) => found.push(result),
     () => 'the search index',
   );
@@ -112,10 +115,12 @@ interface PlannedChunk {
   file: PlannedFile;
 }
 
-function plannedChunk({ page, html }: PrerenderedPage, build: string): PlannedChunk {
-  const { hash } = pageChunk({ build, page, html: html() });
-  const makeText = () => pageChunk({ build, page, html: html() }).code;
-  return { hash, file: { path: chunkFile(page.address, hash), makeText } };
+/** Named after what it is made from, so that its text is only made when it is written. */
+function plannedChunk({ page, body }: PrerenderedPage, build: string): PlannedChunk {
+  const identity = contentHash('chunk', build, JSON.stringify(page), body.hash);
+  const hash = identity.slice(0, NAME_LENGTH);
+  const makeText = () => pageChunk({ build, page, html: body.html() });
+  return { hash, file: { path: chunkFile(page.address, hash), identity, makeText } };
 }
 
 function withChunks(guide: Guide, pages: readonly PrerenderedPage[], chunks: readonly PlannedChunk[]): Guide {
@@ -127,27 +132,26 @@ function withChunks(guide: Guide, pages: readonly PrerenderedPage[], chunks: rea
 }
 
 function plannedDocument(
-  { page, html, shell }: PrerenderedPage,
+  { page, body, shell, shellKey }: PrerenderedPage,
   frontmatter: FrontMatter | undefined,
   guides: readonly Guide[],
   { bundles, icons, social }: SiteParts,
-  site: Site,
+  { config: { site }, engine }: BuildContext,
 ): PlannedFile {
   const guide = guides.find(({ key }) => key === page.guide);
   invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
+  const head = headTags({ page, frontmatter, site, image: social.image });
+  const assets = documentAssets(bundles, icons.url, site.base);
+  const rest = { page, guide, build: bundles.id, site, head, policy: metaPolicy, assets };
   return {
     path: htmlFile(page.address),
-    makeText: () =>
-      renderDocument({
-        page,
-        guide,
-        build: bundles.id,
-        shell: shell(),
-        html: html(),
-        site,
-        head: headTags({ page, frontmatter, site, image: social.image }),
-        policy: metaPolicy,
-        assets: documentAssets(bundles, icons.url, site.base),
-      }),
+    // The engine's hash stands for the form of the document.
+    identity: contentHash(
+      engine.hash,
+      shellKey,
+      body.hash,
+      JSON.stringify([guide, head, assets, metaPolicy]),
+    ),
+    makeText: () => renderDocument({ ...rest, shell: shell(), html: body.html() }),
   };
 }

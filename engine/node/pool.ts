@@ -25,42 +25,51 @@ const MAX_WORKERS = 4;
 /** Small enough to keep all workers busy to the end, large enough to keep messages few. */
 const BATCH_SIZE = 6;
 
-/** Starts no thread before there is work for it. `workerFile`: absolute path of the bundled worker. */
+/** Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled worker. */
 export function createPool(workerFile: string): Pool {
   const size = Math.min(availableParallelism(), MAX_WORKERS);
   const workers: Worker[] = [];
   const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
   let runs = 0;
 
-  const acquire = (): Worker => {
-    const worker = idle.pop();
-    if (worker !== undefined) return worker;
-    const started = new Worker(workerFile);
-    workers.push(started);
-    return started;
+  const start = (): Worker => {
+    const worker = new Worker(workerFile);
+    workers.push(worker);
+    return worker;
   };
+  const acquire = async (): Promise<Worker> =>
+    idle.pop() ?? (workers.length < size ? start() : new Promise((resolve) => waiting.push(resolve)));
+  const release = (worker: Worker): void => {
+    const next = waiting.shift();
+    if (next === undefined) idle.push(worker);
+    else next(worker);
+  };
+  // Nearly every build has something to compile, and a thread takes its time to load the engine.
+  idle.push(start());
 
   return {
     async run(task, shared, jobs, onResult, nameOf) {
       const run = ++runs;
       let next = 0;
-      const lane = async (worker: Worker): Promise<void> => {
-        for (let first = true; next < jobs.length; first = false) {
-          const start = next;
-          const batch = jobs.slice(start, start + BATCH_SIZE);
+      const lane = async (): Promise<void> => {
+        const worker = await acquire();
+        for (let isFirst = true; next < jobs.length; isFirst = false) {
+          const first = next;
+          const batch = jobs.slice(first, first + BATCH_SIZE);
           next += batch.length;
-          const request: TaskRequest = { run, task, shared: first ? shared : undefined, jobs: batch };
+          const request: TaskRequest = { run, task, shared: isFirst ? shared : undefined, jobs: batch };
           const { results } = await ask(worker, request, () => batch.map(nameOf).join(', '));
           for (const [i, job] of batch.entries()) {
             const result = results[i] ?? { failure: 'no result' };
             invariant('value' in result, `${nameOf(job)} to pass without: ${failureOf(result)}`);
-            onResult(result.value as Tasks[typeof task]['result'], start + i);
+            onResult(result.value as Tasks[typeof task]['result'], first + i);
           }
         }
-        idle.push(worker);
+        release(worker);
       };
       const needed = Math.min(size, Math.ceil(jobs.length / BATCH_SIZE));
-      await Promise.all(Array.from({ length: needed }, () => lane(acquire())));
+      await Promise.all(Array.from({ length: needed }, lane));
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));

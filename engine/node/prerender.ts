@@ -1,20 +1,27 @@
-import type { CompiledPage } from '../content/compiled.ts';
 import { invariant } from '../shared/errors.ts';
 import type { Guide, PageChunk, PageData, Problem } from '../shared/types.ts';
 import type { Bundles } from './bundle.ts';
-import { contentHash, nameHash } from './contentHash.ts';
+import type { PassOnePage } from './compilePages.ts';
+import { contentHash } from './contentHash.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
 import { docFile } from './readDocs.ts';
-import type { BodyJob } from './tasks.ts';
 
-/** A page ready to be put together; texts are read when asked for, so that memory holds one page at a time. */
+/** A finished article: read when asked for, so that memory holds one at a time. */
+export interface Body {
+  html(): string;
+  /** Hash of `html()`. */
+  hash: string;
+}
+
+/** A page ready to be put together. */
 export interface PrerenderedPage {
   page: PageData;
-  /** The article with its components. */
-  html(): string;
-  /** Inner HTML of `#app` around it. */
+  body: Body;
+  /** Inner HTML of `#app` around the article. */
   shell(): string;
+  /** Changes whenever the shell may. */
+  shellKey: string;
 }
 
 interface Stage {
@@ -23,32 +30,24 @@ interface Stage {
   pool: Pool;
 }
 
-/**
- * First half of pass 2: puts the components into the articles. Resolves with a way to read each finished article, in
- * the order of `pages`.
- */
+/** First half of pass 2: puts the components into the articles. Results are in the order of `pages`. */
 export async function renderBodies(
-  pages: readonly CompiledPage[],
+  pages: readonly PassOnePage[],
   docsDir: string,
   { bundles, pack, pool }: Stage,
-): Promise<{ bodies: (() => string)[]; problems: Problem[] }> {
+): Promise<{ bodies: Body[]; problems: Problem[] }> {
+  const keys = pages.map(({ compiled, htmlHash }) =>
+    compiled.components.length === 0
+      ? undefined
+      : `body ${contentHash(bundles.serverId, htmlHash, JSON.stringify(compiled.components))}`,
+  );
+  const todo = pages.flatMap(({ compiled }, i) => {
+    const key = keys[i];
+    if (key === undefined || pack.get(key) !== undefined) return [];
+    const { html, components, record } = compiled;
+    return [{ key, job: { file: docFile(docsDir, record.relativePath), html, components } }];
+  });
   const problems: Problem[] = [];
-  const bodies: (() => string)[] = [];
-  const todo: { job: BodyJob; key: string }[] = [];
-  for (const page of pages) {
-    const { components, record } = page;
-    if (components.length === 0) {
-      bodies.push(() => page.html);
-      continue;
-    }
-    const html = page.html;
-    const key = `body ${contentHash(bundles.serverId, html, JSON.stringify(components))}`;
-    if (pack.get(key) === undefined) {
-      const file = docFile(docsDir, record.relativePath);
-      todo.push({ key, job: { file, html, components } });
-    }
-    bodies.push(() => readPack(pack, key, record.relativePath));
-  }
   await pool.run(
     'bodies',
     bundles.server,
@@ -61,6 +60,13 @@ export async function renderBodies(
     },
     ({ file }) => file,
   );
+  if (problems.length > 0) return { bodies: [], problems };
+  const bodies = pages.map(({ compiled, htmlHash }, i): Body => {
+    const key = keys[i];
+    if (key === undefined) return { html: () => compiled.html, hash: htmlHash };
+    const html = () => readPack(pack, key, compiled.record.relativePath);
+    return { html, hash: contentHash(html()) };
+  });
   return { bodies, problems };
 }
 
@@ -69,7 +75,7 @@ export async function renderBodies(
  * data and its guide's sidebar only, so an edit of a text renders nothing anew.
  */
 export async function renderShells(
-  pages: readonly { page: PageData; html: () => string }[],
+  pages: readonly { page: PageData; body: Body }[],
   guides: readonly Guide[],
   { bundles, pack, pool }: Stage,
   onProgress: (done: number, total: number) => void,
@@ -93,17 +99,15 @@ export async function renderShells(
     },
     (page) => page.address,
   );
-  return pages.map(({ page, html }, i) => ({
-    page,
-    html,
-    shell: () => readPack(pack, keys[i] ?? '', page.address),
-  }));
+  return pages.map(({ page, body }, i) => {
+    const shellKey = keys[i] ?? '';
+    return { page, body, shellKey, shell: () => readPack(pack, shellKey, page.address) };
+  });
 }
 
-/** The module that the browser loads for a page, with the hash that names it. */
-export function pageChunk(chunk: PageChunk): { hash: string; code: string } {
-  const code = `export const chunk=${JSON.stringify(chunk)};\n`;
-  return { hash: nameHash(code), code };
+/** The module that the browser loads for a page, as text. */
+export function pageChunk(chunk: PageChunk): string {
+  return `export const chunk=${JSON.stringify(chunk)};\n`;
 }
 
 function readPack(pack: Pack, key: string, name: string): string {

@@ -32,7 +32,11 @@ export function searchIndexFiles(
       edition,
     }),
   );
-  const head = { index: indexJson(table, headOptions.fields), sections: JSON.stringify(sections), synonyms: JSON.stringify(synonyms) };
+  const head = {
+    index: indexJson(table, headOptions.fields),
+    sections: JSON.stringify(sections),
+    synonyms: JSON.stringify(synonyms),
+  };
   const texts = JSON.stringify(documents.map(({ text }) => text));
   const headFile = hashedJson('titles', head);
   const bodyFile = hashedJson('text', { index: indexJson(table, bodyOptions.fields), texts });

@@ -18,7 +18,8 @@ export interface BodyJob {
 
 /** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
 export interface Tasks {
-  compile: { shared: CompileContext; job: SourceFile; result: CompiledPage };
+  /** `terms`: what search keeps of each section, `SectionTerms[]` as JSON. */
+  compile: { shared: CompileContext; job: SourceFile; result: { page: CompiledPage; terms: string } };
   /** `shared`: path of the server bundle. */
   bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
   shells: {
@@ -28,7 +29,7 @@ export interface Tasks {
   };
   search: {
     shared: { base: string; glossary: GlossaryTerm[] };
-    job: SearchDocument[];
+    job: { documents: SearchDocument[]; terms: string[] };
     result: ReturnType<typeof searchIndexFiles>;
   };
 }

@@ -6,21 +6,31 @@ import type { ServerBundle } from '../shared/types.ts';
 import { BODY_PLACE } from './document.ts';
 import { renderBody } from './renderBody.ts';
 import { searchIndexFiles } from './searchIndex.ts';
+import { type SectionTerms, sectionTerms } from './searchTerms.ts';
 import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** How each task is done; the program of a worker thread. */
 const handlers: {
   [T in TaskName]: (job: Tasks[T]['job'], shared: Tasks[T]['shared']) => Promise<Tasks[T]['result']>;
 } = {
-  compile: (source, context) => compilePage(source, context),
+  compile: async (source, context) => {
+    const page = await compilePage(source, context);
+    return { page, terms: JSON.stringify(page.search.map(sectionTerms)) };
+  },
   bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
   shells: async (page, { bundle, guides }) => {
     const guide = guides[page.guide];
     invariant(guide, `a guide for "${page.guide}"`);
     return (await loadBundle(bundle)).renderShell({ page, guide, html: BODY_PLACE });
   },
-  search: async (documents, { base, glossary }) => searchIndexFiles(documents, base, glossary),
+  search: async ({ documents, terms }, { base, glossary }) =>
+    searchIndexFiles(documents, base, glossary, parseEach(terms)),
 };
+
+/** One page's terms at a time, since those of all pages would fill the memory. */
+function* parseEach(terms: readonly string[]): Generator<SectionTerms> {
+  for (const json of terms) yield* JSON.parse(json) as SectionTerms[];
+}
 
 function loadBundle(path: string): Promise<ServerBundle> {
   return import(pathToFileURL(path).href);

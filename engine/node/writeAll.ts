@@ -43,10 +43,9 @@ export function writeAll(outDir: string, files: readonly PlannedFile[], recordFi
       if (file.path in written) throw twiceError(file.path);
       const target = join(staging, file.path);
       makeFolder(dirname(target), folders);
-      const content = contentOf(file);
-      const hash = contentHash(content);
+      const { hash, content } = contentOf(file);
       if (!linkUnchanged(join(outDir, file.path), target, previous[file.path], hash)) {
-        writeFileSync(target, content);
+        writeFileSync(target, content());
         result.changed++;
       }
       const { size, mtimeMs } = statSync(target);
@@ -105,9 +104,11 @@ function readRecord(recordFile: string, outDir: string): Written {
   }
 }
 
-function contentOf(file: PlannedFile): string | Uint8Array {
-  if ('makeText' in file) return file.makeText();
-  return 'content' in file ? file.content : readFileSync(file.copyFrom);
+/** What identifies a file's content, and the content itself when it is needed. */
+function contentOf(file: PlannedFile): { hash: string; content: () => string | Uint8Array } {
+  if ('makeText' in file) return { hash: file.identity, content: file.makeText };
+  const content = 'content' in file ? file.content : readFileSync(file.copyFrom);
+  return { hash: contentHash(content), content: () => content };
 }
 
 /** Links the last build's file when it has this content and nobody has touched it since. */
