@@ -12,7 +12,8 @@ export function useSidebarPlace(list: RefObject<HTMLElement | null>, guide: stri
     const key = `sidebar-place:${guide}`;
     const element = list.current;
     if (element === null) return;
-    element.scrollTop = readPlace(key) ?? element.scrollTop;
+    const place = readPlace(key);
+    if (place !== undefined) element.scrollTop = place;
     const save = () => writePlace(key, element.scrollTop);
     addEventListener('pagehide', save);
     return () => {
@@ -23,14 +24,21 @@ export function useSidebarPlace(list: RefObject<HTMLElement | null>, guide: stri
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has another current entry
   useEffect(() => {
-    const element = list.current;
-    const entry = element?.querySelector<HTMLElement>('.sidebar-nav [aria-current="page"]');
-    if (!element || !entry) return;
-    const box = element.getBoundingClientRect();
-    const at = entry.getBoundingClientRect();
-    if (at.top < box.top) element.scrollTop += at.top - box.top - MARGIN_PX;
-    else if (at.bottom > box.bottom) element.scrollTop += at.bottom - box.bottom + MARGIN_PX;
+    // With the next frame, for which the browser measures anyway: measuring now would delay the page itself.
+    const frame = requestAnimationFrame(() => {
+      if (list.current !== null) bringIntoView(list.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [address]);
+}
+
+function bringIntoView(element: HTMLElement): void {
+  const entry = element.querySelector<HTMLElement>('.sidebar-nav [aria-current="page"]');
+  if (!entry) return;
+  const box = element.getBoundingClientRect();
+  const at = entry.getBoundingClientRect();
+  if (at.top < box.top) element.scrollTop += at.top - box.top - MARGIN_PX;
+  else if (at.bottom > box.bottom) element.scrollTop += at.bottom - box.bottom + MARGIN_PX;
 }
 
 function readPlace(key: string): number | undefined {
