@@ -13,6 +13,7 @@ describe('htmlTags', () => {
     ['<br/><img src=a.png/>', [['br'], ['img', 'src=a.png/']]],
     ['<!-- <a> --><b>', [['b']]],
     ['<!--><b>-->', [['b']]],
+    ['<!-- --!><b>-->', [['b']]],
     ['<script>if (a<b) "<i>"</script><u>', [['script'], ['/script'], ['u']]],
     ['a < b and c<5', []],
     ['<?php <a> ?><!DOCTYPE html><p>', [['p']]],

@@ -66,7 +66,8 @@ describe('compilePage on arbitrary documents', () => {
 
   it('never throws, and lets nothing dangerous pass unreported', { timeout: LONG_MS }, async () => {
     await fc.assert(
-      fc.asyncProperty(anyDocument, async (text) => {
+      fc.asyncProperty(anyDocument, fc.boolean(), async (body, isTitled) => {
+        const text = isTitled ? `---\ntitle: T\n---\n\n${body}` : body;
         const page = await compileText(text, context);
         if (!hasError(page)) {
           const html = assemble(page);

@@ -54,6 +54,18 @@ const address = fc.constantFrom(
   '%zz',
 );
 
+const goodImage = fc.constantFrom(
+  '![a](/a.png)',
+  '![a](/a.png "T *x*")',
+  '![a](b.svg)',
+  '![a *b*](./b.svg "T")',
+);
+const badImage = fc.oneof(
+  fc.constant('![](/a.png)'),
+  fc.tuple(plain, address).map(([text, to]) => `![${text}](${to})`),
+);
+const image = fc.oneof({ weight: 12, arbitrary: goodImage }, { weight: 1, arbitrary: badImage });
+
 /** A piece of a line. */
 const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
   inline: fc.oneof(
@@ -81,8 +93,7 @@ const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
       '\n',
       '<https://x.org>',
     ),
-    fc.tuple(plain, address).map(([text, to]) => `![${text}](${to})`),
-    fc.constantFrom('![a](/a.png)', '![a](/a.png "T *x*")', '![](/a.png)', '![a](b.svg)'),
+    image,
     fc.tuple(tie('line'), address).map(([text, to]) => `[${text}](${to})`),
     tie('line').map((text) => `**${text}**`),
     tie('line').map((text) => `*${text}*`),
@@ -200,6 +211,13 @@ export const dialectDocument: Text = fc.letrec<{ block: string; blocks: string }
       }),
     fc.tuple(tag, tie('blocks')).map(([name, text]) => `<${name}>\n${text}\n</${name.split(' ')[0]}>`),
     fc.tuple(inline, inline).map(([term, text]) => `${term}\n: ${text}`),
+    goodImage,
+    tie('blocks').map((text) => `::: steps\n${indent(text, '1. ')}\n:::`),
+    fc.tuple(inline, inline).map(([first, second]) => `::: file-tree\n- ${first}\n  - ${second}\n:::`),
+    fc
+      .tuple(inline, tie('blocks'))
+      .map(([text, note]) => `${text}[^9]\n\n${indent(note, '[^9]: ').replaceAll('\n      ', '\n    ')}`),
+    fc.tuple(inline, inline).map(([first, second]) => `| ${first} | b |\n|:-|-:|\n| c | ${second} |`),
     fc.tuple(plain, tie('blocks')).map(([label, text]) => `:::: tabs\n::: tab ${label}\n${text}\n:::\n::::`),
   ),
   blocks: fc
@@ -220,6 +238,7 @@ const fragment = fc.constantFrom(
   '<a href="javascript:a" style="b">',
   '<!--',
   '-->',
+  '--!>',
   '<!--island:0-->',
   '<?',
   '<![CDATA[',

@@ -1,6 +1,8 @@
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:@.-]+(?:="[^"<]*")?)*)\s*>|</g;
 const ATTRIBUTE = /([\w:@.-]+)(?:="([^"]*)")?/g;
 const BROWSER_ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y;
+/** Comments, and what browsers take for comments: instructions, declarations, sections. */
+const BROWSER_COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|\/(?![a-z]))[^>]*>?/gi;
 const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr']);
 /** Elements that close an open `<p>` wherever a browser reads them. */
 const BLOCKS =
@@ -29,7 +31,8 @@ export function htmlFaults(html: string): string[] {
 }
 
 /** Scripts, handlers and style attributes, found as a browser finds them. Must never get out, whoever wrote the HTML. */
-export function dangersIn(html: string): string[] {
+export function dangersIn(written: string): string[] {
+  const html = written.replace(BROWSER_COMMENT, '');
   const dangers: string[] = [];
   for (const { 0: start, index } of html.matchAll(/<[a-zA-Z][^\s/>]*/g)) {
     if (/^<(?:script|style)$/i.test(start)) dangers.push(start);

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { ImageInfo } from '../compiled.ts';
 import { findImage, reportNoAlternative } from '../findImage.ts';
 import { checkPolicy } from '../htmlPolicy.ts';
-import { type HtmlAttribute, type HtmlTag, htmlTags } from '../htmlTags.ts';
+import { type HtmlAttribute, type HtmlTag, htmlTags, VOID_ELEMENTS } from '../htmlTags.ts';
 import { INTERPOLATIONS, interpolate } from '../interpolation.ts';
 import { noteLink } from '../links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
@@ -12,8 +12,8 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
 /** A comment that looks like the place of a component. */
 const PLACEHOLDER = /<!--\s*island:[\s\S]*?-->/g;
-/** Closing tag of a component; those that belong to one are read with it. */
-const STRAY = /^<\/[A-Z][A-Za-z0-9]*[a-z]/;
+/** A comment or declaration at the start of a block, without an end in it. */
+const OPEN_COMMENT = /^\s*(?:<!--(?!-?>)(?![\s\S]*?--!?>)|<[!?](?!--)[^>]*$)/;
 const VERBATIM = new Set(['pre', 'code', 'script', 'style', 'textarea']);
 
 /** Raw HTML passes, but is looked at: content policy, ids, addresses, interpolation of its text. */
@@ -32,6 +32,14 @@ export function rawHtml(md: MarkdownIt): void {
 function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: boolean): void {
   if (token.type !== 'html_block' && token.type !== 'html_inline') return;
   const html = token.content.replace(PLACEHOLDER, '');
+  if (OPEN_COMMENT.test(html)) {
+    reportError(
+      page,
+      lineOf(page, token),
+      'a comment is never closed.',
+      'End it with "-->"; it hides the rest of the page.',
+    );
+  }
   const tags = htmlTags(html);
   const lineAt = lineCounter(html, lineOf(page, token));
   let result = '';
@@ -52,9 +60,11 @@ function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: bo
 function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag, line: number): string {
   checkPolicy(page, tag, line);
   checkAlternative(page, tag, line);
-  const written = html.slice(tag.start, tag.end);
-  if (STRAY.test(written))
-    reportError(page, line, `${written} closes nothing.`, 'Remove it, or add its opening tag.');
+  // Those that stand where components may were read before.
+  if (tag.component !== undefined) {
+    const hint = 'Put it on a line of its own with blank lines around it, and close it where it opens.';
+    reportError(page, line, `<${tag.isClosing ? '/' : ''}${tag.component}> stands inside raw HTML.`, hint);
+  }
   let result = '';
   let done = tag.start;
   for (const attribute of tag.attributes) {
@@ -66,7 +76,11 @@ function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag,
     result += html.slice(done, attribute.start) + changed;
     done = attribute.end;
   }
-  return result + html.slice(done, tag.end);
+  const isClosed = !tag.isSelfClosing || tag.isClosing || VOID_ELEMENTS.has(tag.name);
+  // VuePress 1 let every element close itself; in HTML it would stay open.
+  return isClosed
+    ? result + html.slice(done, tag.end)
+    : `${result + html.slice(done, tag.end - 2)}></${tag.name}>`;
 }
 
 interface Place {
