@@ -10,6 +10,7 @@ import { fences } from './plugins/fences.ts';
 import { fileTree } from './plugins/fileTree.ts';
 import { footnotes } from './plugins/footnotes.ts';
 import { headings } from './plugins/headings.ts';
+import { htmlBalance } from './plugins/htmlBalance.ts';
 import { images } from './plugins/images.ts';
 import { interpolations } from './plugins/interpolations.ts';
 import { keys } from './plugins/keys.ts';
@@ -53,6 +54,7 @@ const steps: readonly Step[] = [
   toc,
   links,
   rawHtml,
+  htmlBalance,
   images,
   terms,
   fences,

@@ -53,6 +53,12 @@ describe('components', () => {
     ]);
   });
 
+  it('have their addresses resolved and checked', async () => {
+    const { components, links } = await compile('<Demo to="./b.md#x" href="https://x.y" text="./c.md"/>');
+    expect(components[0]?.props).toEqual({ to: '/guide/b#x', href: 'https://x.y', text: './c.md' });
+    expect(links).toEqual([{ href: '/guide/b#x', line: 4, from: 'component' }]);
+  });
+
   it('are text in code', async () => {
     const { components, html } = await compile('`<Demo/>`\n\n```html\n<Demo/>\n```\n\n    <Demo/>\n');
     expect(components).toEqual([]);
@@ -70,8 +76,9 @@ describe('components', () => {
     ['<Demo/> text\n', '5: there is text on the line of <Demo>.'],
     ['text <Demo/> text\n', '5: <Demo> stands in text.'],
     ['<Demo :a="{b: 1}"/>\n', '5: ":a" of <Demo> is not JSON: {b: 1}'],
-    ['</Demo>\n', '5: </Demo> closes nothing.'],
-    ['text\n</Demo>\n', '6: </Demo> closes nothing.'],
+    ['</Demo>\n', '5: </Demo> stands inside raw HTML.'],
+    ['text\n</Demo>\n', '6: </Demo> stands inside raw HTML.'],
+    ['<div>\n<Demo/>\n</div>\n', '6: <Demo> stands inside raw HTML.'],
   ])('%j is an error', async (text, message) => {
     expect(await problemsOf(`${TITLE}\n${text}`)).toEqual([message]);
   });

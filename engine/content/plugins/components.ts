@@ -1,7 +1,8 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
 import { COMPONENT_START, type ComponentTag, readComponentTag } from '../componentTag.ts';
-import { pageOf, reportError } from '../pageState.ts';
+import { noteLink } from '../links.ts';
+import { type PageState, pageOf, reportError } from '../pageState.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {
@@ -13,6 +14,8 @@ export interface ComponentMeta {
 
 /** The one component that stands in text; see `badge.ts`. */
 const INLINE_COMPONENT = 'Badge';
+/** Names of props that hold an address. */
+const ADDRESS_PROPS = ['to', 'href'];
 const FENCE = /^(`{3,}|~{3,})/;
 
 /** Component tags on lines of their own, with attributes as props and Markdown between opening and closing tag. */
@@ -42,9 +45,18 @@ function componentRule(state: StateBlock, startLine: number, endLine: number, si
     state.line = paragraphEnd;
     return true;
   }
+  resolveAddresses(pageOf(state.env), tag, line);
   for (const { message, hint } of tag.mistakes) reportError(pageOf(state.env), line, message, hint);
   readBody(state, tag, { line, startLine, endLine, text });
   return true;
+}
+
+/** Props that lead somewhere are links like any other. */
+function resolveAddresses(page: PageState, { props }: ComponentTag, line: number): void {
+  for (const name of ADDRESS_PROPS) {
+    const value = props[name];
+    if (typeof value === 'string') props[name] = noteLink(page, value, 'component', line).rendered;
+  }
 }
 
 interface Place {

@@ -68,6 +68,16 @@ describe('containers', () => {
     expect(problems).toMatchObject([{ severity: 'warning', line: 4 }]);
   });
 
+  it('cannot be closed twice', async () => {
+    const { problems, html } = await compileText(`${TITLE}::: tip\n::: warning\nx\n:::\n\ny\n:::\nz\n`);
+    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+      ['warning', 5],
+      ['warning', 10],
+    ]);
+    expect(html).toContain('<p>z</p>');
+    expect(html).not.toContain(':::');
+  });
+
   it('end with the list item they stand in', async () => {
     expect(await bodyOf('- ::: tip\n  x\n\nafter')).toBe(
       `<ul><li>${box('tip', 'TIP', '<p>x</p>')}</li></ul><p>after</p>`,

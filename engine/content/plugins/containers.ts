@@ -52,8 +52,9 @@ function containerRule(state: StateBlock, startLine: number, endLine: number, si
   const colons = countColons(state, startLine);
   if (colons < MIN_COLONS || indentOf(state, startLine) >= CODE_INDENT) return false;
   const params = state.src.slice(start + colons, lineEnd(state, startLine)).trim();
-  if (!/^[\p{L}]/u.test(params)) return false;
+  if (params !== '' && !/^\p{L}/u.test(params)) return false;
   if (silent) return true;
+  if (params === '') return reportStray(state, startLine);
 
   const name = /^\S+/.exec(params)?.[0] ?? '';
   const title = params.slice(name.length).trim();
@@ -85,6 +86,15 @@ function report(state: StateBlock, startLine: number, name: string, unclosed: bo
   }
   if (unclosed)
     reportWarning(page, line, `the container "${name}" is never closed.`, 'End it with a line of colons.');
+}
+
+/** A line of colons that closes nothing is left out. */
+function reportStray(state: StateBlock, startLine: number): true {
+  const page = pageOf(state.env);
+  const hint = 'Containers in containers need more colons outside than inside.';
+  reportWarning(page, startLine + page.lineOffset + 1, 'a line of colons closes nothing.', hint);
+  state.line = startLine + 1;
+  return true;
 }
 
 function openContainer(state: StateBlock, line: number, name: string, title: string): void {

@@ -76,7 +76,8 @@ function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag,
     result += html.slice(done, attribute.start) + changed;
     done = attribute.end;
   }
-  const isClosed = !tag.isSelfClosing || tag.isClosing || VOID_ELEMENTS.has(tag.name);
+  const isClosed =
+    !tag.isSelfClosing || tag.isClosing || tag.component !== undefined || VOID_ELEMENTS.has(tag.name);
   // VuePress 1 let every element close itself; in HTML it would stay open.
   return isClosed
     ? result + html.slice(done, tag.end)
