@@ -13,7 +13,7 @@ export default defineSite({
         {
           title: 'Overview',
           children: [
-            ['/guide/', 'Introduction'], // comment stays
+            ['/guide/', 'Introduction'], // comment, stays
             ['/guide/start', 'Start'],
           ],
         },
@@ -62,7 +62,7 @@ describe('insertSidebarEntry', () => {
   it('keeps comments and order', () => {
     const text = insert('/guide/new', { after: '/guide/' });
     expect(text).toContain(
-      "['/guide/', 'Introduction'], // comment stays\n            ['/guide/new', 'New'],\n",
+      "['/guide/', 'Introduction'], // comment, stays\n            ['/guide/new', 'New'],\n",
     );
   });
 

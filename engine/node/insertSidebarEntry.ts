@@ -158,7 +158,7 @@ function edit(
   const indent = indentAt(text, (previous ?? next ?? list.array).start);
   if (previous !== undefined) {
     // A comment behind the comma belongs to the entry before it.
-    const [rest] = /^,[^\n,]*(?=\n)/.exec(text.slice(previous.end)) ?? [];
+    const [rest] = /^,[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*\*\/[ \t]*)?(?=\n)/.exec(text.slice(previous.end)) ?? [];
     if (rest === undefined) return splice(text, previous.end, previous.end, `,\n${indent}${entry}`);
     return splice(text, previous.end + rest.length, previous.end + rest.length, `\n${indent}${entry},`);
   }

@@ -307,7 +307,10 @@ describe('life of the server', () => {
     const lines: string[] = [];
     const running = await start({ folder: join(folder, 'root'), port, log: (line) => lines.push(line) });
     expect(running.port).toBeGreaterThan(port);
-    expect(lines).toEqual([`Port ${port} is in use; taking ${running.port} instead.`]);
+    expect(lines).toEqual([
+      `Port ${port} is in use; taking ${running.port} instead.`,
+      `Serving http://localhost:${running.port}/`,
+    ]);
     await new Promise((done) => blocker.close(done));
   });
 
@@ -320,13 +323,13 @@ describe('life of the server', () => {
   });
 
   it('refuses connections once closed, and closes twice', async () => {
-    const running = await startServer({ folder: join(folder, 'root'), port: 0 });
+    const running = await startServer({ folder: join(folder, 'root'), port: 0, log: () => {} });
     await Promise.all([running.close(), running.close()]);
     await expect(ask(running.url, '/')).rejects.toThrow();
   });
 
   it('stops on SIGTERM', async () => {
-    const running = await startServer({ folder: join(folder, 'root'), port: 0 });
+    const running = await startServer({ folder: join(folder, 'root'), port: 0, log: () => {} });
     const others = process.listeners('SIGTERM').length;
     process.emit('SIGTERM');
     await running.close();

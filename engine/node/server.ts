@@ -48,7 +48,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   refuseBrokenRequests(server);
   const port = await listen(server, portFrom(options.port, process.env, DEFAULT_PORT), host, log);
   const close = closeOnSignals(server);
-  return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}${snapshot.base}`, port, close };
+  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}${snapshot.base}`;
+  log(`Serving ${url}`);
+  return { url, port, close };
 }
 
 /** The folder being served, read again whenever a build has replaced it. */
