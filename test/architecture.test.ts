@@ -40,8 +40,9 @@ const files = Object.keys(MAY_IMPORT).flatMap((folder) =>
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-const parse = (file: string, source: string) =>
-  parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' }, file);
+function parse(file: string, source: string) {
+  return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts', sourceType: 'module' }, file);
+}
 
 /** Every module a file names, type imports and dynamic imports included. */
 function importsOf(file: string): string[] {
