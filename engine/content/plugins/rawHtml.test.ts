@@ -27,6 +27,13 @@ describe('raw HTML', () => {
     expect(page.html).toContain('<a href="/docs/guide/b#x">b</a> <a href="/docs/c">c</a>');
   });
 
+  it('may make anchors in the old way', async () => {
+    expect((await compileText(`${TITLE}<a name="x"></a><a name="y" id="y"></a>`)).ids.slice(1)).toEqual([
+      'x',
+      'y',
+    ]);
+  });
+
   it('inside text is looked at too', async () => {
     const page = await compileText(`${TITLE}a <a id="i" href="/b">b</a>`);
     expect(page.ids).toContain('i');

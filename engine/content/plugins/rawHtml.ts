@@ -70,7 +70,7 @@ function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag,
   for (const attribute of tag.attributes) {
     if (tag.isClosing) break;
     const value = unescapeAttribute(md, attribute.value);
-    if (attribute.name === 'id' && value !== '') page.ids.push({ id: value, line });
+    if (isAnchor(tag, attribute) && value !== '') page.ids.push({ id: value, line });
     const changed = changedAttribute(md, page, { tag, attribute, value, line });
     if (changed === undefined) continue;
     result += html.slice(done, attribute.start) + changed;
@@ -82,6 +82,12 @@ function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag,
   return isClosed
     ? result + html.slice(done, tag.end)
     : `${result + html.slice(done, tag.end - 2)}></${tag.name}>`;
+}
+
+/** An id, or the old way to make a place to link to. */
+function isAnchor(tag: HtmlTag, { name }: HtmlAttribute): boolean {
+  if (name === 'name') return tag.name === 'a' && !tag.attributes.some((other) => other.name === 'id');
+  return name === 'id';
 }
 
 interface Place {
