@@ -1,35 +1,32 @@
 import { site } from 'virtual:site';
-import { withBase, withoutBase } from '../shared/address.ts';
-import type { Manifest, PageData } from '../shared/types.ts';
+import type { PageData } from '../shared/types.ts';
 import { HeadingFollower } from './activeHeading.ts';
 import { announce } from './announce.ts';
 import { arrive, moveFocus } from './arrive.ts';
 import { watchFarDown } from './backToTop.ts';
+import type { Contents } from './contents.ts';
 import { watchUpdates } from './devUpdates.ts';
+import { fetchJson } from './fetchJson.ts';
 import { updateHead } from './head.ts';
-import { type LoadComponents, mountIslands } from './islands.ts';
+import type { LoadComponents } from './islands.ts';
+import { mountIslandsLater } from './islandsLater.ts';
 import { lookAtHeadings } from './lookAtHeadings.ts';
 import { markWordsLater, watchMarks } from './markLater.ts';
-import { addressFor, listedAddresses } from './notFound.ts';
 import { type LoadedPage, type PageSource, Pages } from './pages.ts';
 import { watchIntent, watchLinksInView } from './prefetch.ts';
 import { attachBar, createProgress } from './progress.ts';
-import { mayLoadForReal } from './realLoad.ts';
 import { linkOf, routeLink } from './routeClick.ts';
 import { type Arrival, Router } from './router.ts';
 import type { Runtime, View } from './runtime.ts';
 import { Scroller } from './scroll.ts';
-import { createSearch, type SearchPort } from './search.ts';
-import type { SearchReply } from './searchMessages.ts';
-import searchWorkerUrl from './searchWorker.ts?worker&url';
-import { isManifest } from './shapes.ts';
+import { createSearchLater } from './searchLater.ts';
 import { createStore, type Store } from './store.ts';
-import { trustScriptUrl } from './trusted.ts';
 import { attachZoomLater } from './zoomLater.ts';
 
 /** What the app needs of the framework that draws it. */
 export interface AppInput {
   first: LoadedPage;
+  contents: Contents;
   /** Runs a change of the view and brings it to the document at once. */
   commit(change: () => void): void;
   loadComponents: LoadComponents;
@@ -46,13 +43,13 @@ export class App {
   readonly #headings: HeadingFollower;
   readonly #prefetchInView = watchLinksInView((anchor) => this.#prefetch(anchor));
 
-  constructor({ first, commit, loadComponents }: AppInput) {
+  constructor({ first, contents, commit, loadComponents }: AppInput) {
     const { base } = site;
     const activeSlug = createStore('');
     const progress = createProgress();
     const view = createStore<View>({ ...first, navigation: { type: 'idle' } });
     this.#view = view;
-    this.#pages = new Pages(pageSource(base, view), first);
+    this.#pages = new Pages(pageSource(base, view, contents), first);
     this.#router = new Router({
       win: window,
       base,
@@ -73,20 +70,21 @@ export class App {
     });
     this.runtime = {
       site,
+      contents,
       view,
       activeSlug,
       isFarDown: this.#isFarDown,
       scrollToTop: () => this.#scroller.glide(0),
-      mountIslands: (root) => mountIslands(root, loadComponents),
+      mountIslands: (root) => mountIslandsLater(root, loadComponents),
       attachProgress: (bar) => attachBar(progress, bar),
-      search: createSearch({ startWorker, loadManifest: () => loadManifest(base) }),
+      search: createSearchLater(base),
     };
   }
 
   /** Begins to answer the reader. */
   start(): void {
     const { page } = this.#view.get();
-    if (page.layout === 'not-found') void leaveNotFound(page, site.base);
+    if (page.layout === 'not-found') leaveNotFoundLater(page, site.base);
     watchFarDown(window, this.#isFarDown);
     this.#router.start();
     addEventListener('scroll', this.#headings.onScroll, { passive: true });
@@ -138,52 +136,22 @@ export class App {
   }
 }
 
-function pageSource(base: string, view: Store<View>): PageSource {
+function pageSource(base: string, view: Store<View>, contents: Contents): PageSource {
   return {
     base,
     guideKeys: site.guides.map(({ key }) => key),
     importChunk: (url) => import(/* @vite-ignore */ url),
     fetchJson,
+    prepare: ({ layout }) => contents.load(layout),
     onGuide(guide) {
       if (view.get().guide.key === guide.key) view.set({ ...view.get(), guide });
     },
   };
 }
 
-/** Always asks the server: what is fetched this way carries no hash in its name. */
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
-}
-
-async function loadManifest(base: string): Promise<Manifest> {
-  const manifest = await fetchJson(`${base}manifest.json`);
-  if (!isManifest(manifest)) throw new Error('manifest.json holds no manifest.');
-  return manifest;
-}
-
-function startWorker(): SearchPort {
-  const worker = new Worker(trustScriptUrl(searchWorkerUrl), { type: 'module' });
-  return {
-    postMessage: (request) => worker.postMessage(request),
-    terminate: () => worker.terminate(),
-    listen(onReply, onFailure) {
-      worker.onmessage = ({ data }: MessageEvent<SearchReply>) => onReply(data);
-      worker.onerror = onFailure;
-    },
-  };
-}
-
 /** A host without our redirects still leads an old address on; at worst the not-found page stays. */
-async function leaveNotFound(page: PageData, base: string): Promise<void> {
-  try {
-    const { redirects } = await loadManifest(base);
-    const path = withoutBase(location.pathname, base) ?? '';
-    const address = addressFor(path, location.search, redirects, listedAddresses(page));
-    const target = address && withBase(address, base);
-    if (target && mayLoadForReal(target, () => sessionStorage)) location.replace(target + location.hash);
-  } catch (error) {
-    console.warn('Old addresses cannot be looked up.', error);
-  }
+function leaveNotFoundLater(page: PageData, base: string): void {
+  import('./notFound.ts')
+    .then(({ leaveNotFound }) => leaveNotFound(page, base))
+    .catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
 }

@@ -1,4 +1,11 @@
-import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { invariant } from '../shared/errors.ts';
 import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
 import type { PageBody, Runtime, View } from './runtime.ts';
@@ -19,6 +26,11 @@ export function useSite(): Site {
 /** The page on screen. */
 export function usePage(): PageData {
   return useView(({ page }) => page);
+}
+
+/** What stands in the frame on the page on screen. */
+export function useContent(): ComponentType {
+  return useRuntime().contents.get(usePage().layout);
 }
 
 /** The sidebar that belongs to the page on screen. */

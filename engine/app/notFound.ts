@@ -1,5 +1,16 @@
-import { oldAddressKey, resolveAddress } from '../shared/address.ts';
+import { oldAddressKey, resolveAddress, withBase, withoutBase } from '../shared/address.ts';
 import type { Manifest, PageData } from '../shared/types.ts';
+import { loadManifest } from './fetchJson.ts';
+import { mayLoadForReal } from './realLoad.ts';
+
+/** Leads from the not-found page to the page that the path means, once. */
+export async function leaveNotFound(page: PageData, base: string): Promise<void> {
+  const { redirects } = await loadManifest(base);
+  const path = withoutBase(location.pathname, base) ?? '';
+  const address = addressFor(path, location.search, redirects, listedAddresses(page));
+  const target = address && withBase(address, base);
+  if (target && mayLoadForReal(target, () => sessionStorage)) location.replace(target + location.hash);
+}
 
 /**
  * The page that an unknown path means: an old address, also one that a query tells from others, or another spelling of
@@ -16,7 +27,6 @@ export function addressFor(
   return address === path ? undefined : address;
 }
 
-/** Addresses that a not-found page lists. */
-export function listedAddresses(page: PageData): Set<string> {
+function listedAddresses(page: PageData): Set<string> {
   return new Set(page.index?.flatMap(({ links }) => links.map(({ to }) => to)));
 }

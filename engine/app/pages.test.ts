@@ -43,6 +43,7 @@ function setUp() {
     guideKeys: ['/user-guide/', '/admin-guide/'],
     importChunk: vi.fn<(url: string) => Promise<unknown>>(async () => chunkOf('/user-guide/role')),
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
+    prepare: vi.fn(async () => {}),
     onGuide: vi.fn<(guide: Guide) => void>(),
   };
   return { source, pages: new Pages(source, first) };

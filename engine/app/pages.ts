@@ -23,6 +23,8 @@ export interface PageSource {
   importChunk(url: string): Promise<unknown>;
   /** Asks the server, even if the browser has an answer in its cache. */
   fetchJson(url: string): Promise<unknown>;
+  /** Fetches what a page needs besides its chunk. */
+  prepare(page: PageData): Promise<void>;
   /** Called when a guide turns out to have changed since it was read. */
   onGuide(guide: Guide): void;
 }
@@ -95,6 +97,7 @@ export class Pages {
     if (ready) return ready;
     const chunk = await this.#importOnceMore(address, hash, key);
     const own = this.#guides.get(chunk.page.guide) ?? (await this.#refresh(chunk.page.guide));
+    await this.#source.prepare(chunk.page);
     this.#noticeDeploy(chunk, own);
     return this.keep(chunk.page, own, chunk.html);
   }

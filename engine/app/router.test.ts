@@ -97,7 +97,14 @@ function setUp(path = '/a') {
       waiting.set(`/${/js\/(\w+)\./.exec(url)?.[1]}`, { resolve, reject });
     });
   const pages = new Pages(
-    { base: '/', guideKeys: [], importChunk, fetchJson: async () => guide, onGuide: () => {} },
+    {
+      base: '/',
+      guideKeys: [],
+      importChunk,
+      fetchJson: async () => guide,
+      prepare: async () => {},
+      onGuide: () => {},
+    },
     first,
   );
   const progress = createProgress({ setTimeout: () => 0, clearTimeout: () => {}, random: () => 0 });

@@ -1,4 +1,5 @@
 import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
+import type { Contents } from './contents.ts';
 import type { SearchClient } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
@@ -18,6 +19,7 @@ export interface View {
 /** Everything that the hooks read: real in the browser, fixed on the server. */
 export interface Runtime {
   site: Site;
+  contents: Contents;
   view: Readable<View>;
   /** Slug of the heading being read, '' for none. */
   activeSlug: Readable<string>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, Manifest } from '../shared/types.ts';
-import { createSearch, type SearchPort } from './search.ts';
+import { createSearch, type SearchPort, type SearchSource } from './search.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
-import type { SearchHit } from './searchTypes.ts';
+import type { SearchHit, SearchState } from './searchTypes.ts';
+import { createStore } from './store.ts';
 
 const manifest: Manifest = {
   build: 'b',
@@ -23,7 +24,7 @@ const hit: SearchHit = {
 function setUp(loadManifest = async () => manifest) {
   const requests: SearchRequest[] = [];
   const workers: (SearchPort & { reply: (message: SearchReply) => void; isOver: boolean })[] = [];
-  const client = createSearch({
+  const source: SearchSource = {
     loadManifest,
     startWorker() {
       const worker = {
@@ -40,7 +41,8 @@ function setUp(loadManifest = async () => manifest) {
       workers.push(worker);
       return worker;
     },
-  });
+  };
+  const client = createSearch(source, createStore<SearchState>('idle'));
   const settle = async () => {
     for (let i = 0; i < 10; i++) await Promise.resolve();
   };

@@ -1,7 +1,7 @@
 import type { Manifest } from '../shared/types.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
 import type { SearchClient, SearchHit, SearchState } from './searchTypes.ts';
-import { createStore } from './store.ts';
+import type { Store } from './store.ts';
 
 /** The parts of a worker that search uses. */
 export interface SearchPort {
@@ -16,35 +16,36 @@ export interface SearchSource {
   loadManifest(): Promise<Manifest>;
 }
 
-/** Search in a worker, fetched at the first sign of a search. */
-export function createSearch(source: SearchSource): SearchClient {
-  const client = new WorkerSearch(source);
-  return { state: client.state, load: () => void client.load(), search: (query) => client.search(query) };
+/** Search in a worker. The state is given, since it is shown before there is a search. */
+export function createSearch(source: SearchSource, state: Store<SearchState>): SearchClient {
+  const client = new WorkerSearch(source, state);
+  return { state, load: () => void client.load(), search: (query) => client.search(query) };
 }
 
 class WorkerSearch {
-  readonly state = createStore<SearchState>('idle');
+  readonly #state: Store<SearchState>;
   readonly #source: SearchSource;
   readonly #waiting = new Map<number, (hits: SearchHit[]) => void>();
   /** The worker, once it can answer; undefined when it cannot be had. */
   #worker: Promise<SearchPort | undefined> | undefined;
   #lastId = 0;
 
-  constructor(source: SearchSource) {
+  constructor(source: SearchSource, state: Store<SearchState>) {
     this.#source = source;
+    this.#state = state;
   }
 
   /** Gives the worker once titles can be searched; after a failure it tries again. */
   load(): Promise<SearchPort | undefined> {
-    if (this.#worker === undefined || this.state.get() === 'failed') {
-      this.state.set('loading');
+    if (this.#worker === undefined || this.#state.get() === 'failed') {
+      this.#state.set('loading');
       this.#worker = this.#start().catch(() => this.#fail());
     }
     return this.#worker;
   }
 
   async search(query: string): Promise<SearchHit[]> {
-    const worker = this.state.get() === 'failed' ? undefined : await this.load();
+    const worker = this.#state.get() === 'failed' ? undefined : await this.load();
     if (worker === undefined) return [];
     const id = ++this.#lastId;
     const hits = new Promise<SearchHit[]>((resolve) => this.#waiting.set(id, resolve));
@@ -64,7 +65,7 @@ class WorkerSearch {
       worker.listen((reply) => {
         if (reply.type === 'hits') this.#answer(reply.id, reply.hits);
         else if (reply.type === 'titles') resolve();
-        else if (reply.type === 'ready') this.state.set('ready');
+        else if (reply.type === 'ready') this.#state.set('ready');
         else onFailure();
       }, onFailure);
     });
@@ -81,6 +82,6 @@ class WorkerSearch {
   #fail(worker?: SearchPort): undefined {
     worker?.terminate();
     for (const id of this.#waiting.keys()) this.#answer(id, []);
-    this.state.set('failed');
+    this.#state.set('failed');
   }
 }

@@ -6,7 +6,9 @@ import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
+import { layouts } from '../theme/layouts.ts';
 import type { ComponentEntry } from './components.ts';
+import { Contents } from './contents.ts';
 import { RuntimeContext } from './hooks.ts';
 import { islandKey } from './islandKey.ts';
 import type { Runtime, View } from './runtime.ts';
@@ -18,6 +20,9 @@ const registry: Record<string, ComponentEntry> = { ...islands, ...demos };
 export const components: ServerBundle['components'] = Object.fromEntries(
   Object.entries(registry).map(([name, { island, props, slots }]) => [name, { island, props, slots }]),
 );
+
+const contents = new Contents(layouts);
+await contents.loadAll();
 
 /** Inner HTML of `#app`, as the browser will hydrate it. */
 export const renderShell: ServerBundle['renderShell'] = ({ page, guide, html }) =>
@@ -48,6 +53,7 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
 function fixedRuntime(view: View): Runtime {
   return {
     site,
+    contents,
     view: createStore(view),
     activeSlug: createStore(''),
     isFarDown: createStore(false),

@@ -2,17 +2,21 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
+import { layouts } from '../theme/layouts.ts';
 import { App } from './app.ts';
 import type { ComponentEntry } from './components.ts';
+import { Contents } from './contents.ts';
 import { type FirstPage, readFirstPage } from './firstPage.ts';
 import { RuntimeContext } from './hooks.ts';
 import { trustHtml } from './trusted.ts';
 
 /** Takes over the static page. Whatever goes wrong, that page stays or comes back, and its links load fully. */
-export function startShell(): void {
+export async function startShell(): Promise<void> {
   const first = readFirstPage();
   if (first === undefined) return;
-  const app = new App({ first, commit: flushSync, loadComponents });
+  const contents = new Contents(layouts);
+  await contents.load(first.page.layout);
+  const app = new App({ first, contents, commit: flushSync, loadComponents });
   const root = hydrateRoot(
     first.app,
     <RuntimeContext value={app.runtime}>

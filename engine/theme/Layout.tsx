@@ -1,28 +1,22 @@
-import { useGuide, usePage } from '../app/hooks.ts';
+import { useContent, useGuide, usePage } from '../app/hooks.ts';
 import './tokens.css';
 import './base.css';
 import './Layout.css';
 import { BackToTop } from './BackToTop.tsx';
-import { DocPage } from './DocPage.tsx';
-import { Home } from './Home.tsx';
 import { LoadNotice } from './LoadNotice.tsx';
 import { Navbar } from './Navbar.tsx';
-import { NotFound } from './NotFound.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { SearchPage } from './SearchPage.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 import './print.css';
-
-const LAYOUTS = { home: Home, doc: DocPage, api: DocPage, search: SearchPage, 'not-found': NotFound };
 
 /** Everything inside `#app`: the same frame for every page, around one of five kinds of content. */
 export function Layout() {
   const page = usePage();
   const guide = useGuide();
   const hasSidebar = page.sidebar && guide.sidebar.length > 0 && page.layout !== 'home';
-  const Content = LAYOUTS[page.layout];
+  const Content = useContent();
   return (
     <>
       <a className="skip-link" href="#content">

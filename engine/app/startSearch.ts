@@ -1,0 +1,24 @@
+import { loadManifest } from './fetchJson.ts';
+import { createSearch, type SearchPort } from './search.ts';
+import type { SearchReply } from './searchMessages.ts';
+import type { SearchClient, SearchState } from './searchTypes.ts';
+import searchWorkerUrl from './searchWorker.ts?worker&url';
+import type { Store } from './store.ts';
+import { trustScriptUrl } from './trusted.ts';
+
+/** Search with a real worker and the index of the site on the server. */
+export function startSearch(base: string, state: Store<SearchState>): SearchClient {
+  return createSearch({ startWorker, loadManifest: () => loadManifest(base) }, state);
+}
+
+function startWorker(): SearchPort {
+  const worker = new Worker(trustScriptUrl(searchWorkerUrl), { type: 'module' });
+  return {
+    postMessage: (request) => worker.postMessage(request),
+    terminate: () => worker.terminate(),
+    listen(onReply, onFailure) {
+      worker.onmessage = ({ data }: MessageEvent<SearchReply>) => onReply(data);
+      worker.onerror = onFailure;
+    },
+  };
+}
