@@ -5,7 +5,6 @@ import { Article } from './Article.tsx';
 import './Home.css';
 import { repositoryHost } from './repositoryHost.ts';
 import { SmartLink } from './SmartLink.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** The way in: what the platform is, where to begin, and a door for each kind of reader. */
 export function Home() {
@@ -22,7 +21,7 @@ export function Home() {
           ))}
         </ul>
       </section>
-      {String(body.__html).trim() === '' ? null : <Article body={body} />}
+      <Article body={body} />
       <section className="editions" aria-labelledby="editions-title">
         <h2 id="editions-title">Editions</h2>
         <ul className="plain">
@@ -127,7 +126,6 @@ function Elsewhere() {
             <SmartLink to={to}>{text}</SmartLink>
           </li>
         ))}
-        <SocialLinks />
       </ul>
     </section>
   );
