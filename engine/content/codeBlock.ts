@@ -48,7 +48,7 @@ function renderLines(lines: string[], meta: CodeMeta, idPrefix: string | undefin
     const own = classes.filter(([, covered]) => covered[index]).map(([name]) => name);
     const id = idPrefix === undefined ? '' : ` id="${idPrefix}${index + 1}"`;
     const sign = own.map((name) => SIGNS[name.replace('diff ', '')] ?? '').join('');
-    const mark = sign === '' ? '' : `<span class="unselectable mark">${sign}</span>`;
+    const mark = sign === '' ? '' : `<span class="unselectable">${sign}</span>`;
     return `<span class="${['line', ...own].join(' ')}"${id}>${mark}${html}</span>`;
   });
 }

@@ -34,15 +34,35 @@ export function htmlFaults(html: string): string[] {
 export function dangersIn(written: string): string[] {
   const html = written.replace(BROWSER_COMMENT, '');
   const dangers: string[] = [];
-  for (const { 0: start, index } of html.matchAll(/<[a-zA-Z][^\s/>]*/g)) {
-    if (/^<(?:script|style)$/i.test(start)) dangers.push(start);
+  const tag = /<([a-zA-Z][^\s/>]*)/g;
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
+    const [start, name = ''] = found;
+    if (/^(?:script|style)$/i.test(name)) dangers.push(start);
     const next = new RegExp(BROWSER_ATTRIBUTE);
-    next.lastIndex = index + start.length;
+    next.lastIndex = tag.lastIndex;
     for (let match = next.exec(html); match?.[1] !== undefined; match = next.exec(html)) {
       if (/^(?:on|style$)/i.test(match[1])) dangers.push(`${start} ${match[1]}`);
+      // What looks like a tag inside a tag is none.
+      tag.lastIndex = next.lastIndex;
     }
   }
   return dangers;
+}
+
+/** Tags that do not match, in HTML of which authors wrote some. Paragraphs may stay open: browsers close them. */
+export function unbalancedTags(written: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const tags = written
+    .replace(BROWSER_COMMENT, '')
+    .matchAll(/<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi);
+  for (const [, closing, tag = ''] of tags) {
+    const name = tag.toLowerCase();
+    if (VOID.has(name) || name === 'p') continue;
+    if (closing === '') open.push(name);
+    else if (open.pop() !== name) faults.push(`</${name}> closes nothing`);
+  }
+  return [...faults, ...open.map((name) => `<${name}> stays open`)];
 }
 
 function tagFaults(name: string, open: string[]): string[] {

@@ -4,7 +4,7 @@ import { compileText, htmlOf, problemsOf } from '../../../test/support/compileTe
 const REF =
   '<sup class="footnote-ref"><a href="#fn_1" id="fnref_1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>';
 const BACK =
-  '<a href="#fnref_1" class="footnote-back" role="doc-backlink" aria-label="Back to reference 1">↩\uFE0E</a>';
+  '<a href="#fnref_1" class="footnote-backref" role="doc-backlink" aria-label="Back to reference 1">↩\uFE0E</a>';
 
 describe('footnotes', () => {
   it('stand at the end, linked both ways', async () => {

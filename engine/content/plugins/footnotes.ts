@@ -189,7 +189,7 @@ function renderReference({ number, use }: FootnoteMeta): string {
 
 function renderBacklink({ number, use }: FootnoteMeta): string {
   const label = `Back to reference ${number}${use === 1 ? '' : `, use ${use}`}`;
-  const link = `<a href="#${referenceId(number, use)}" class="footnote-back" role="doc-backlink"`;
+  const link = `<a href="#${referenceId(number, use)}" class="footnote-backref" role="doc-backlink"`;
   return ` ${link} aria-label="${label}">↩\uFE0E</a>`;
 }
 

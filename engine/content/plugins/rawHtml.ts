@@ -12,8 +12,6 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
 /** A comment that looks like the place of a component. */
 const PLACEHOLDER = /<!--\s*island:[\s\S]*?-->/g;
-/** A comment or declaration at the start of a block, without an end in it. */
-const OPEN_COMMENT = /^\s*(?:<!--(?!-?>)(?![\s\S]*?--!?>)|<[!?](?!--)[^>]*$)/;
 const VERBATIM = new Set(['pre', 'code', 'script', 'style', 'textarea']);
 
 /** Raw HTML passes, but is looked at: content policy, ids, addresses, interpolation of its text. */
@@ -32,7 +30,7 @@ export function rawHtml(md: MarkdownIt): void {
 function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: boolean): void {
   if (token.type !== 'html_block' && token.type !== 'html_inline') return;
   const html = token.content.replace(PLACEHOLDER, '');
-  if (OPEN_COMMENT.test(html)) {
+  if (endsInComment(html)) {
     reportError(
       page,
       lineOf(page, token),
@@ -55,6 +53,13 @@ function inspect(md: MarkdownIt, page: PageState, token: Token, interpolates: bo
   const rest = html.slice(done);
   token.content =
     result + (open === '' && interpolates ? interpolateText(md, page, rest, () => lineAt(done)) : rest);
+}
+
+/** True for a comment or declaration without an end: browsers hide all that follows. */
+function endsInComment(html: string): boolean {
+  const end = Math.max(html.lastIndexOf('-->'), html.lastIndexOf('--!>'));
+  const declaration = Math.max(html.lastIndexOf('<!'), html.lastIndexOf('<?'));
+  return html.lastIndexOf('<!--') > end || declaration > html.lastIndexOf('>');
 }
 
 function rewriteTag(md: MarkdownIt, page: PageState, html: string, tag: HtmlTag, line: number): string {

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../../test/support/compileText.ts';
 
 describe('tables', () => {
-  it('scroll in a box, aligned by class', async () => {
-    expect(await htmlOf('| a | b |\n|:-:|---|\n| c | d |')).toBe(
-      '<div class="table-wrap" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n' +
-        '<th class="align-center">a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
-        '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
+  it('scroll in a box with a name, aligned by class', async () => {
+    expect(await htmlOf('| a | *b* |\n|:-:|---|\n| c | d |')).toBe(
+      '<section class="table-wrap" tabindex="0" aria-label="Table: a, b"><table>\n<thead>\n<tr>\n' +
+        '<th class="align-center">a</th>\n<th><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
+        '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></section>',
     );
+  });
+
+  it('have names of their own', async () => {
+    const html = await htmlOf('| a |\n|---|\n\n| a |\n|---|\n\n| "b |\n|---|');
+    expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+      'aria-label="Table: a"',
+      'aria-label="Table: a (2)"',
+      'aria-label="Table: &quot;b"',
+    ]);
   });
 });

@@ -1,12 +1,12 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { textOf } from '../text.ts';
+import { tokenAt } from '../tokens.ts';
 
 const ALIGNMENT = /^text-align:(left|right|center)$/;
+const MAX_LABEL_CHARACTERS = 80;
 
 /** Tables scroll on their own in a box that the keyboard reaches; alignment is a class, not a style. */
 export function tables(md: MarkdownIt): void {
-  md.renderer.rules.table_open = () =>
-    '<div class="table-wrap" tabindex="0" role="region" aria-label="Table"><table>\n';
-  md.renderer.rules.table_close = () => '</table></div>\n';
   md.core.ruler.after('block', 'table_alignment', (state) => {
     for (const token of state.tokens) {
       if (token.type !== 'th_open' && token.type !== 'td_open') continue;
@@ -14,4 +14,31 @@ export function tables(md: MarkdownIt): void {
       token.attrs = alignment === undefined ? null : [['class', `align-${alignment}`]];
     }
   });
+  md.core.ruler.after('lines', 'table_labels', labelTables);
+  md.renderer.rules.table_open = (tokens, index) => {
+    const label = md.utils.escapeHtml(tokenAt(tokens, index).info);
+    return `<section class="table-wrap" tabindex="0" aria-label="${label}"><table>\n`;
+  };
+  md.renderer.rules.table_close = () => '</table></section>\n';
+}
+
+/** The box is called by the column heads, with a number where two tables of a page have the same. */
+function labelTables(state: StateCore): void {
+  const uses = new Map<string, number>();
+  state.tokens.forEach((table, index) => {
+    if (table.type !== 'table_open') return;
+    const label = `Table: ${columnHeads(state.tokens, index).join(', ')}`.slice(0, MAX_LABEL_CHARACTERS);
+    const use = (uses.get(label) ?? 0) + 1;
+    uses.set(label, use);
+    table.info = use === 1 ? label : `${label} (${use})`;
+  });
+}
+
+function columnHeads(tokens: Token[], tableIndex: number): string[] {
+  const heads: string[] = [];
+  for (let index = tableIndex; index < tokens.length && tokens[index]?.type !== 'thead_close'; index++) {
+    const head = tokens[index]?.type === 'th_open' ? textOf(tokens[index + 1]?.children ?? []) : '';
+    if (head !== '') heads.push(head);
+  }
+  return heads;
 }
