@@ -57,7 +57,9 @@ function sizeOf(arg: string): number {
   const size = Number(arg);
   if (Number.isInteger(size) && size > 1) return size;
   const message = `"${arg}" is no number of pages.`;
-  throw new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint: 'Example: bench 75 1000' }]);
+  throw new DocsError([
+    { severity: 'error', file: undefined, line: undefined, message, hint: 'Example: bench 75 1000' },
+  ]);
 }
 
 async function benchRow(root: string, size: number, engine: Engine): Promise<string> {
@@ -108,7 +110,10 @@ function measureBuild(root: string, { engineDir }: Engine): Promise<Measured> {
 
 function readerBytes(dist: string): ReaderBytes {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const output = names.reduce((sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length, 0);
+  const output = names.reduce(
+    (sum, entry) => sum + readFileSync(join(entry.parentPath, entry.name)).length,
+    0,
+  );
   const page = 'guide-1/page-7';
   const html = readFileSync(join(dist, `${page}.html`), 'utf8');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, path]) => path ?? '');

@@ -80,10 +80,14 @@ function pageText(key: string, page: number, size: number, seed: number): string
       i % 2 === 0 ? code(next) : table(next),
       `### Details of part ${i + 1}`,
       paragraph(next),
-      i === 2 ? `::: tip\n${sentence(next)}\n:::` : `- ${sentence(next)}\n- ${sentence(next)}\n- ${sentence(next)}`,
+      i === 2
+        ? `::: tip\n${sentence(next)}\n:::`
+        : `- ${sentence(next)}\n- ${sentence(next)}\n- ${sentence(next)}`,
     ].join('\n\n');
   });
-  const start = Array.from({ length: SECTIONS_PER_PAGE }, (_, i) => `<a id="_${i + 1}-start"></a>`).join('\n');
+  const start = Array.from({ length: SECTIONS_PER_PAGE }, (_, i) => `<a id="_${i + 1}-start"></a>`).join(
+    '\n',
+  );
   return `---\ntitle: ${title(next)} ${key.slice(7, -1)}.${page}\n---\n\n${paragraph(next)}\n\n${start}\n\n${sections.join('\n\n')}\n`;
 }
 
@@ -125,6 +129,9 @@ function code(next: () => number): string {
 }
 
 function table(next: () => number): string {
-  const rows = Array.from({ length: 6 }, () => `| \`${pick(next, WORDS)}\` | ${pick(next, WORDS)} | ${sentence(next)} |`);
+  const rows = Array.from(
+    { length: 6 },
+    () => `| \`${pick(next, WORDS)}\` | ${pick(next, WORDS)} | ${sentence(next)} |`,
+  );
   return `| Name | Type | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }
