@@ -7,6 +7,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash } from './contentHash.ts';
+import { plainImports } from './plainImports.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
@@ -136,9 +137,13 @@ async function makeBundles(input: BundleInput, folder: string): Promise<BundleRe
 }
 
 function clientConfig(input: BundleInput): InlineConfig {
+  const shared = sharedViteConfig(input);
   return {
-    ...sharedViteConfig(input),
+    ...shared,
+    plugins: [...(shared.plugins ?? []), plainImports()],
     mode: 'production',
+    // React's developer tools are of no use to readers.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     // Relative, so that one bundle serves any base, and no path has to be put together at run time.
     base: './',
     build: {
