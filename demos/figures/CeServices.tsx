@@ -1,10 +1,297 @@
-import { type FigureProps, Frame } from './kit.tsx';
+import { Arrow, Box, type FigureProps, Frame, Icon, Text, type Tone } from './kit.tsx';
 
-/** CeServices */
+/** The nine services of the Community Edition: image, port, folder, and who calls whom. */
 export function CeServices(props: FigureProps) {
+  return <Frame {...props} wide={<Wide />} wideHeight={542} narrow={<Narrow />} narrowHeight={948} />;
+}
+
+interface Service {
+  tone: Tone;
+  port: string;
+  image: string[];
+  folder?: string[];
+}
+
+const services = {
+  web_ui: { tone: 'client', port: ':80', image: ['cytomine/', 'web-ui:3.1.0'] },
+  core: { tone: 'core', port: ':8080', image: ['cytomine/', 'core:5.1.0'] },
+  pims: {
+    tone: 'image',
+    port: ':5000',
+    image: ['cytomine/', 'pims-ce-package:', 'ce-1.0.0'],
+    folder: ['data/images'],
+  },
+  'app-engine': {
+    tone: 'appengine',
+    port: ':8080',
+    image: ['cytomine/', 'app-engine:0.1.0'],
+    folder: ['data/', 'app-engine'],
+  },
+  'pims-cache': { tone: 'store', port: ':6379', image: ['redis:7.2'] },
+  mongo: { tone: 'store', port: ':27017', image: ['cytomine/', 'mongo:1.0.0'], folder: ['data/mongo'] },
+  postgis: {
+    tone: 'store',
+    port: ':5432',
+    image: ['cytomine/', 'postgis:1.5.1'],
+    folder: ['data/postgis/', 'data'],
+  },
+  registry: { tone: 'store', port: ':5000', image: ['registry:', '2.8.3'], folder: ['data/registry'] },
+} satisfies Record<string, Service>;
+
+const HEIGHT = 128;
+
+function ServiceBox({ x, y, w, name }: { x: number; y: number; w: number; name: keyof typeof services }) {
+  const { tone, port, image, folder }: Service = services[name];
+  const folderY = HEIGHT - 32 - (folder ? (folder.length - 1) * 20 : 0);
   return (
-    <Frame {...props} width={400} height={200}>
-      <rect width="400" height="200" rx="8" fill="none" stroke="currentColor" />
-    </Frame>
+    <Box x={x} y={y} w={w} h={HEIGHT} tone={tone} title={name} lines={image} mono>
+      <Text x={w - 10} y={47} align="end" kind="mono">
+        {port}
+      </Text>
+      {folder && (
+        <>
+          <Icon name="folder" x={10} y={folderY + 4} />
+          <Text x={31} y={folderY + 17} kind="mono">
+            {folder}
+          </Text>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Wide() {
+  return (
+    <>
+      <Box x={204} y={0} w={120} h={40} tone="client" title="Browser" />
+      <Arrow
+        points={[
+          [264, 46],
+          [264, 84],
+        ]}
+      />
+      <Box x={0} y={90} w={528} h={62} tone="proxy" title="nginx">
+        <Text x={516} y={24} align="end" kind="mono">
+          80:80
+        </Text>
+        <Text x={96} y={24} kind="mono">
+          cytomine/nginx:3.0.0
+        </Text>
+        <Text x={12} y={48}>
+          The only published port; services reach each other through it, too
+        </Text>
+      </Box>
+      <Box x={552} y={0} w={168} h={62} tone="cluster" dashed title="Kubernetes API">
+        <Text x={12} y={48} kind="mono">
+          :16443
+        </Text>
+      </Box>
+      <ServiceBox x={0} y={218} w={168} name="pims" />
+      <ServiceBox x={184} y={218} w={168} name="web_ui" />
+      <ServiceBox x={368} y={218} w={168} name="core" />
+      <ServiceBox x={552} y={218} w={168} name="app-engine" />
+      <ServiceBox x={0} y={408} w={168} name="pims-cache" />
+      <ServiceBox x={184} y={408} w={168} name="mongo" />
+      <ServiceBox x={368} y={408} w={168} name="postgis" />
+      <ServiceBox x={552} y={408} w={168} name="registry" />
+      <Arrow
+        points={[
+          [84, 158],
+          [84, 212],
+        ]}
+      />
+      <Arrow
+        points={[
+          [268, 158],
+          [268, 212],
+        ]}
+      />
+      <Arrow
+        points={[
+          [452, 158],
+          [452, 212],
+        ]}
+      />
+      <Arrow
+        dashed
+        points={[
+          [534, 121],
+          [590, 121],
+          [590, 212],
+        ]}
+      />
+      <Arrow
+        points={[
+          [680, 212],
+          [680, 68],
+        ]}
+      />
+      <Text x={84} y={190} align="middle" kind="mono" halo>
+        /upload
+      </Text>
+      <Text x={268} y={190} align="middle" kind="mono" halo>
+        /
+      </Text>
+      <Text x={452} y={190} align="middle" kind="mono" halo>
+        /api /ws …
+      </Text>
+      <Text x={600} y={152} halo>
+        inside
+      </Text>
+      <Text x={600} y={172} halo>
+        only
+      </Text>
+      <Arrow
+        points={[
+          [84, 352],
+          [84, 402],
+        ]}
+      />
+      <Arrow
+        points={[
+          [420, 352],
+          [420, 377],
+          [268, 377],
+          [268, 402],
+        ]}
+      />
+      <Arrow
+        points={[
+          [452, 352],
+          [452, 402],
+        ]}
+      />
+      <Arrow
+        points={[
+          [600, 352],
+          [600, 377],
+          [490, 377],
+          [490, 402],
+        ]}
+      />
+      <Arrow
+        points={[
+          [660, 352],
+          [660, 402],
+        ]}
+      />
+    </>
+  );
+}
+
+function Narrow() {
+  return (
+    <>
+      <Box x={120} y={0} w={120} h={40} tone="client" title="Browser" />
+      <Arrow
+        points={[
+          [180, 46],
+          [180, 70],
+        ]}
+      />
+      <Box x={16} y={76} w={328} h={84} tone="proxy" title="nginx">
+        <Text x={316} y={24} align="end" kind="mono">
+          80:80
+        </Text>
+        <Text x={12} y={48} kind="mono">
+          cytomine/nginx:3.0.0
+        </Text>
+        <Text x={12} y={70}>
+          The only published port
+        </Text>
+      </Box>
+      <ServiceBox x={16} y={212} w={152} name="web_ui" />
+      <ServiceBox x={192} y={212} w={152} name="pims" />
+      <ServiceBox x={16} y={376} w={152} name="core" />
+      <ServiceBox x={192} y={376} w={152} name="pims-cache" />
+      <ServiceBox x={16} y={556} w={152} name="postgis" />
+      <ServiceBox x={192} y={556} w={152} name="app-engine" />
+      <ServiceBox x={16} y={720} w={152} name="mongo" />
+      <ServiceBox x={192} y={720} w={152} name="registry" />
+      <Box x={192} y={884} w={152} h={62} tone="cluster" dashed title="Kubernetes">
+        <Text x={12} y={48} kind="mono">
+          API :16443
+        </Text>
+      </Box>
+      <Arrow
+        points={[
+          [91, 166],
+          [91, 206],
+        ]}
+      />
+      <Arrow
+        points={[
+          [269, 166],
+          [269, 206],
+        ]}
+      />
+      <Arrow
+        points={[
+          [180, 166],
+          [180, 440],
+          [173, 440],
+        ]}
+      />
+      <Arrow
+        dashed
+        points={[
+          [180, 440],
+          [180, 596],
+          [187, 596],
+        ]}
+      />
+      <Text x={91} y={191} align="middle" kind="mono" halo>
+        /
+      </Text>
+      <Text x={269} y={191} align="middle" kind="mono" halo>
+        /upload
+      </Text>
+      <Text x={180} y={362} align="middle" kind="mono" halo>
+        /api /ws …
+      </Text>
+      <Text x={180} y={535} align="middle" halo>
+        inside only
+      </Text>
+      <Arrow
+        points={[
+          [310, 346],
+          [310, 370],
+        ]}
+      />
+      <Arrow
+        points={[
+          [60, 510],
+          [60, 550],
+        ]}
+      />
+      <Arrow
+        points={[
+          [11, 440],
+          [2, 440],
+          [2, 784],
+          [11, 784],
+        ]}
+      />
+      <Arrow
+        points={[
+          [187, 640],
+          [173, 640],
+        ]}
+      />
+      <Arrow
+        points={[
+          [269, 690],
+          [269, 714],
+        ]}
+      />
+      <Arrow
+        points={[
+          [349, 620],
+          [358, 620],
+          [358, 915],
+          [349, 915],
+        ]}
+      />
+    </>
   );
 }

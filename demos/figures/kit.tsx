@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { arrowHead, blob, type Point, route } from './geometry.ts';
+import { type IconName, icons } from './icons.ts';
 import './figure.css';
 
 /** What every figure is given by the page. */
@@ -8,20 +10,253 @@ export interface FigureProps {
   caption: string;
 }
 
-/** A drawing of `width` x `height` units with its caption. */
-export function Frame({
-  alt,
-  caption,
-  width,
-  height,
-  children,
-}: FigureProps & { width: number; height: number; children: ReactNode }) {
+/** Who a part belongs to: its colour, doubled by the icon of the same name. */
+export type Tone = 'client' | 'proxy' | 'core' | 'image' | 'appengine' | 'cluster' | 'store' | 'file';
+
+/** Widths of the two arrangements, both on a grid of twelve columns (60 and 30 units). */
+export const WIDE = 720;
+export const NARROW = 360;
+
+const LINE = 20;
+
+/** A figure in two arrangements, one for wide and one for narrow columns; style sheet rules show the one that fits. */
+export function Frame(
+  props: FigureProps & { wide: ReactNode; wideHeight: number; narrow: ReactNode; narrowHeight: number },
+) {
   return (
     <figure className="figure fig">
-      <svg role="img" aria-label={alt} viewBox={`0 0 ${width} ${height}`}>
-        {children}
-      </svg>
-      <figcaption>{caption}</figcaption>
+      <div role="img" aria-label={props.alt}>
+        <svg className="fig-wide" viewBox={`0 0 ${WIDE} ${props.wideHeight}`} aria-hidden="true">
+          {props.wide}
+        </svg>
+        <svg className="fig-narrow" viewBox={`0 0 ${NARROW} ${props.narrowHeight}`} aria-hidden="true">
+          {props.narrow}
+        </svg>
+      </div>
+      <figcaption>{props.caption}</figcaption>
     </figure>
+  );
+}
+
+/** Moves its children. */
+export function At({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+  return <g transform={`translate(${x} ${y})`}>{children}</g>;
+}
+
+interface TextProps {
+  x: number;
+  y: number;
+  /** Lines of text; the baseline of the first is at `y`. */
+  children: string | string[];
+  kind?: 'title' | 'muted' | 'mono';
+  align?: 'middle' | 'end';
+  /** True where lines pass behind: the text stands on a halo of the ground. */
+  halo?: boolean;
+}
+
+/** One or more lines of text, always in the colour of text. */
+export function Text({ x, y, children, kind, align, halo }: TextProps) {
+  const lines = typeof children === 'string' ? [children] : children;
+  const className = [kind, halo && 'halo'].filter(Boolean).join(' ') || undefined;
+  return lines.map((line, index) => (
+    <text key={line} x={x} y={y + index * LINE} className={className} textAnchor={align}>
+      {line}
+    </text>
+  ));
+}
+
+/** A line drawing of 16 x 16 units with its top left corner at `x`, `y`. */
+export function Icon({ name, x, y, tone }: { name: IconName; x: number; y: number; tone?: Tone }) {
+  return <path className={tone} transform={`translate(${x} ${y})`} d={icons[name]} />;
+}
+
+interface BoxProps {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  tone?: Tone;
+  title?: string;
+  /** Lines under the title. */
+  lines?: string[];
+  mono?: boolean;
+  /** Dashed: not part of the thing shown, or not always there. */
+  dashed?: boolean;
+  /** Replaces the icon of the tone. */
+  icon?: IconName | 'none';
+  children?: ReactNode;
+}
+
+/** A rounded box: icon and title on top, lines below; what is inside is placed from its corner. */
+export function Box({ x, y, w, h, tone, title, lines, mono, dashed, icon, children }: BoxProps) {
+  const drawing = icon === 'none' ? undefined : (icon ?? tone);
+  return (
+    <g className={tone} transform={`translate(${x} ${y})`}>
+      <rect className={dashed ? 'box dashed' : 'box'} width={w} height={h} rx="8" />
+      {title && drawing && <Icon name={drawing} x={10} y={10} />}
+      {title && (
+        <Text x={drawing ? 34 : 12} y={24} kind="title">
+          {title}
+        </Text>
+      )}
+      {lines && (
+        <Text x={12} y={title ? 47 : 24} {...(mono ? { kind: 'mono' as const } : {})}>
+          {lines}
+        </Text>
+      )}
+      {children}
+    </g>
+  );
+}
+
+/** A frame around several parts, named in its top left corner. */
+export function Zone({ x, y, w, h, title, tone, dashed }: Omit<BoxProps, 'lines' | 'mono' | 'children'>) {
+  return (
+    <g className={tone} transform={`translate(${x} ${y})`}>
+      <rect className={dashed ? 'dashed' : undefined} width={w} height={h} rx="8" />
+      {title && (
+        <Text x={12} y={24} kind="title">
+          {title}
+        </Text>
+      )}
+    </g>
+  );
+}
+
+/** A line with rounded corners and a small head at its end (at both ends, or at none). */
+export function Arrow({
+  points,
+  tone,
+  dashed,
+  heads = 'end',
+}: {
+  points: readonly Point[];
+  tone?: Tone | 'failure';
+  dashed?: boolean;
+  heads?: 'end' | 'both' | 'none';
+}) {
+  const [first, second] = points as [Point, Point];
+  const [before, last] = points.slice(-2) as [Point, Point];
+  const tips =
+    (heads === 'none' ? '' : arrowHead(before, last)) + (heads === 'both' ? arrowHead(second, first) : '');
+  const line = route(points);
+  return dashed ? (
+    <g className={tone}>
+      <path className="dashed" d={line} />
+      {tips && <path d={tips} />}
+    </g>
+  ) : (
+    <path className={tone} d={line + tips} />
+  );
+}
+
+/** A numbered circle, listed in the caption or beside the drawing. */
+export function CallOut({ x, y, children }: { x: number; y: number; children: number | string }) {
+  return (
+    <g className="callout">
+      <circle className="box" cx={x} cy={y} r="11" />
+      <text x={x} y={y + 5} textAnchor="middle">
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** A state: filled at the start, doubled at an end, red with a cross when it is a failure. */
+export function Pill({
+  x,
+  y,
+  w,
+  kind,
+  children,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  kind?: 'start' | 'end' | 'failure';
+  children: string;
+}) {
+  return (
+    <g className={kind === 'failure' ? 'failure' : 'core'}>
+      <rect
+        className={kind === 'end' || !kind ? undefined : 'box'}
+        x={x}
+        y={y}
+        width={w}
+        height="36"
+        rx="18"
+      />
+      {kind === 'end' && <rect x={x + 4} y={y + 4} width={w - 8} height="28" rx="14" />}
+      {kind === 'failure' && <Icon name="cross" x={x + 14} y={y + 10} />}
+      <text className="title" x={x + w / 2 + (kind === 'failure' ? 10 : 0)} y={y + 23} textAnchor="middle">
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** A window of the application: a frame with a thin bar, nothing of a browser. */
+export function Window({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
+  return (
+    <g className="window">
+      <rect className="box" x={x} y={y} width={w} height={h} rx="8" />
+      <path d={`M${x} ${y + 14}h${w}`} />
+    </g>
+  );
+}
+
+/** A button, tab or field of the interface with its exact label. */
+export function Button({
+  x,
+  y,
+  w,
+  kind,
+  children,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  kind?: 'main' | 'field';
+  children: string;
+}) {
+  return (
+    <g className={kind === 'main' ? 'core' : 'plain'}>
+      <rect className="box" x={x} y={y} width={w} height="26" rx="4" />
+      <text
+        x={kind === 'field' ? x + 8 : x + w / 2}
+        y={y + 18}
+        textAnchor={kind === 'field' ? undefined : 'middle'}
+      >
+        {children}
+      </text>
+    </g>
+  );
+}
+
+/** Placeholder for text that does not matter. */
+export function Bar({ x, y, w }: { x: number; y: number; w: number }) {
+  return <rect className="bar" x={x} y={y} width={w} height="6" rx="3" />;
+}
+
+/** A generated stand-in for a slide: glass, tissue and a denser part of it. Never a real slide. */
+export function Tissue({
+  x,
+  y,
+  w,
+  h,
+  seed = 1,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  seed?: number;
+}) {
+  return (
+    <g className="tissue">
+      <rect x={x} y={y} width={w} height={h} rx="4" />
+      <path d={blob(seed, [x + w / 2, y + h / 2], w * 0.44, h * 0.44)} />
+      <path d={blob(seed + 7, [x + w * 0.44, y + h * 0.52], w * 0.22, h * 0.24, 7)} />
+    </g>
   );
 }
