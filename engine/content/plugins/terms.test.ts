@@ -33,7 +33,13 @@ describe('terms', () => {
 
   it('may lead to a page, under the base and noted for the link check', async () => {
     const page = await compileText('# T\n\nRoles', { glossary, base: '/x/' });
-    expect(page.html).toContain(dfn(1, 'Roles', 'What one may do <a href="/x/guide/role">More</a>'));
+    expect(page.html).toContain(
+      dfn(
+        1,
+        'Roles',
+        'What one may do <a href="/x/guide/role">More<span class="visually-hidden"> about role</span></a>',
+      ),
+    );
     expect(page.links).toEqual([{ href: '/guide/role', line: 3, from: 'link' }]);
     expect(page.ids).toContain('term_1');
   });

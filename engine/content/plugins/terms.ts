@@ -10,6 +10,8 @@ import { metaOf, tokenAt } from '../tokens.ts';
 interface TermMeta {
   /** Counts the terms of the page, from 1. */
   number: number;
+  /** As the glossary spells it. */
+  name: string;
   definition: string;
   /** Address of the page that says more, with base; '' for none. */
   to: string;
@@ -28,8 +30,9 @@ export function terms(md: MarkdownIt): void {
   md.renderer.rules.term_open = (tokens, index) =>
     `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
   md.renderer.rules.term_close = (tokens, index) => {
-    const { number, definition, to } = metaOf<TermMeta>(tokenAt(tokens, index));
-    const more = to === '' ? '' : ` <a href="${md.utils.escapeHtml(to)}">More</a>`;
+    const { number, name, definition, to } = metaOf<TermMeta>(tokenAt(tokens, index));
+    const about = `More<span class="visually-hidden"> about ${md.utils.escapeHtml(name)}</span>`;
+    const more = to === '' ? '' : ` <a href="${md.utils.escapeHtml(to)}">${about}</a>`;
     return `<span class="term-note" role="tooltip" id="term_${number}">${md.utils.escapeHtml(definition)}${more}</span></dfn>`;
   };
 }
@@ -115,7 +118,7 @@ function wrapTerm(state: StateCore, word: Token, term: GlossaryTerm, { page, use
   const line = lineOf(page, word);
   const number = used.size;
   const to = term.to === undefined ? '' : withBase(term.to, page.context.base);
-  const meta: TermMeta = { number, definition: term.definition, to };
+  const meta: TermMeta = { number, name: term.term, definition: term.definition, to };
   const open = new state.Token('term_open', 'dfn', 1);
   const close = new state.Token('term_close', 'dfn', -1);
   open.meta = { ...meta };
