@@ -32,11 +32,11 @@ const commands: Record<CommandOptions['command'], Command> = {
     await serve(options);
   },
   preview: serve,
-  async dev({ root, base, port }, { engineDir }) {
+  async dev({ root, base, port }, engine) {
     const { startDev } = await import('./dev.ts');
     await startDev({
       root,
-      engineDir,
+      engine,
       ...(port === undefined ? {} : { port }),
       ...(base === undefined ? {} : { base }),
     });

@@ -22,13 +22,14 @@ import { readDocs } from './readDocs.ts';
 import { type PlannedRedirects, planRedirects } from './redirects.ts';
 import { prepareSocialImage } from './socialImage.ts';
 
-type Inputs = Awaited<ReturnType<typeof readInputs>>;
+/** What a site is made from besides its configuration and the engine. */
+export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
 /** Everything that the output is put together from, free of mistakes. */
 export interface SiteParts extends Inputs {
   pages: CompiledPage[];
-  /** What search keeps of each page, and its finished article, in the order of `pages`. */
-  terms: (() => string)[];
+  /** Where search finds each page, and its finished article, in the order of `pages`. */
+  searchKeys: string[];
   bodies: Body[];
   bundles: Bundles;
   navigation: SiteNavigation;
@@ -90,11 +91,10 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   );
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
-  const terms = passOne.map((page) => page.terms);
   return {
     ...inputs,
     pages,
-    terms,
+    searchKeys: passOne.map(({ searchKey }) => searchKey),
     bodies: bodies.bodies,
     bundles,
     navigation,
@@ -103,7 +103,8 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   };
 }
 
-async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
+/** Reads everything but the pages' contents; cheap when nothing has changed, since conversions are kept. */
+export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
   const [docs, glossary, images, icons, social, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
@@ -117,7 +118,8 @@ async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: 
   return { docs, glossary, images, icons, social, git, publicFiles, problems };
 }
 
-function linkTargets(
+/** Everything that a link may lead to. */
+export function linkTargets(
   pages: readonly CompiledPage[],
   { images, publicFiles }: Inputs,
   { redirects }: PlannedRedirects,

@@ -3,21 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '../shared/types.ts';
-import { iconsIn, prepareIcons } from './icons.ts';
-
-describe('iconsIn', () => {
-  it.each([
-    ['<span className="icon icon-search" />', ['search']],
-    ["open ? 'icon icon-x-lg' : 'icon icon-list'", ['x-lg', 'list']],
-    ["{ title: 'A', icon: 'layers' }", ['layers']],
-    ['<Block icon="people" />', ['people']],
-    ['<button className="icon-button">', []],
-    ["icon: '/images/favicon.svg'", []],
-    ['--icon-size: 1rem', []],
-  ])('%s', (source, names) => {
-    expect(iconsIn(source).map(({ name }) => name)).toEqual(names);
-  });
-});
+import { prepareIcons } from './icons.ts';
 
 describe('prepareIcons', () => {
   let root: string;
@@ -33,6 +19,25 @@ describe('prepareIcons', () => {
     const site = { base: '/docs/', homePage: { targets } } as unknown as Site;
     return prepareIcons({ engineDir: join(root, 'engine'), root, site });
   };
+
+  it.each([
+    ['theme', '<span className="icon icon-search" />', ['search']],
+    ['theme', "open ? 'icon icon-x-lg' : 'icon icon-list'", ['list', 'x-lg']],
+    ['theme', "{ title: 'A', icon: 'layers' }", ['layers']],
+    ['theme', '<Block icon="people" />', ['people']],
+    ['theme', '<button className="icon-button">', []],
+    ['theme', "icon: '/images/favicon.svg'", []],
+    ['theme', '--icon-size: 1rem', []],
+    ['../demos', '<i className="icon icon-search" />', ['search']],
+    // A figure's own drawing, not one of the set.
+    ['../demos', '<Box icon="polygon" />', []],
+  ])('reads %s: %s', async (folder, source, names) => {
+    await mkdir(join(root, 'demos'), { recursive: true });
+    await writeFile(join(root, 'engine', folder, 'Bar.tsx'), source);
+    const { css, problems } = await prepare([]);
+    expect(problems).toEqual([]);
+    expect([...css.matchAll(/\.icon-([a-z-]+)\{/g)].map(([, name]) => name)).toEqual(names);
+  });
 
   it('holds each icon used once, whoever uses it, and no other', async () => {
     await writeFile(join(root, 'engine/theme/Bar.tsx'), '<i className="icon icon-search" />\n');

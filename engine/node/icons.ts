@@ -20,8 +20,11 @@ interface IconUse {
   line: number | undefined;
 }
 
-/** The classes `icon icon-<name>`, or an `icon: '<name>'` entry, written out in a source file. */
-const ICON_IN_SOURCE = /(?<=["'`\s])icon icon-([a-z0-9-]+)|\bicon(?:=|:\s*)["']([a-z0-9-]+)["']/g;
+/** The classes `icon icon-<name>`, written out in a source file. */
+const ICON_CLASS = /(?<=["'`\s])icon icon-([a-z0-9-]+)/g;
+
+/** An icon named as data, in the theme: `icon: '<name>'` or `icon="<name>"`. Demos may have icons of their own. */
+const ICON_FIELD = /\bicon(?:=|:\s*)["']([a-z0-9-]+)["']/g;
 
 /** The shape all icons share. In forced colours a mask keeps its shape only if told which colour to take. */
 const SHARED_RULES =
@@ -35,8 +38,10 @@ export async function prepareIcons(input: {
   site: Site;
 }): Promise<IconSheet> {
   const { engineDir, root, site } = input;
-  const folders = [join(engineDir, 'theme'), join(engineDir, 'app'), join(root, 'demos')];
-  const found = await Promise.all(folders.map((folder) => iconsInFolder(folder, root)));
+  const ours = ['theme', 'app'].map((name) =>
+    iconsInFolder(join(engineDir, name), root, [ICON_CLASS, ICON_FIELD]),
+  );
+  const found = await Promise.all([...ours, iconsInFolder(join(root, 'demos'), root, [ICON_CLASS])]);
   const configured = site.homePage.targets.flatMap(({ icon }) => (icon === undefined ? [] : [icon]));
   const uses = [
     ...found.flat(),
@@ -55,7 +60,7 @@ export async function prepareIcons(input: {
   return { url: site.base + path, css, files: [{ path, content: css }], problems };
 }
 
-async function iconsInFolder(folder: string, root: string): Promise<IconUse[]> {
+async function iconsInFolder(folder: string, root: string, forms: readonly RegExp[]): Promise<IconUse[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -63,21 +68,16 @@ async function iconsInFolder(folder: string, root: string): Promise<IconUse[]> {
     .sort();
   const uses = files.map(async (path) => {
     const file = relative(root, path).replaceAll('\\', '/');
-    return iconsIn(await readFile(path, 'utf8')).map((use) => ({ ...use, file }));
+    return iconsIn(await readFile(path, 'utf8'), forms).map((use) => ({ ...use, file }));
   });
   return (await Promise.all(uses)).flat();
 }
 
-/**
- * Icon names that a source file spells out, with their lines.
- *
- * @example iconsIn('<span className="icon icon-search" />') // [{ name: 'search', line: 1 }]
- */
-export function iconsIn(source: string): { name: string; line: number }[] {
+function iconsIn(source: string, forms: readonly RegExp[]): { name: string; line: number }[] {
   return source
     .split('\n')
     .flatMap((text, i) =>
-      [...text.matchAll(ICON_IN_SOURCE)].map((match) => ({ name: match[1] ?? match[2] ?? '', line: i + 1 })),
+      forms.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => ({ name, line: i + 1 }))),
     );
 }
 

@@ -51,14 +51,14 @@ function tryPort(server: Server, port: number, host: string): Promise<NodeJS.Err
   });
 }
 
-/** Makes SIGINT and SIGTERM end the server gently. Returns the function that does the same by call. */
-export function closeOnSignals(
-  server: Server,
-  cleanUp: () => Promise<void> = async () => {},
-): () => Promise<void> {
+/**
+ * Makes SIGINT and SIGTERM end the server gently; `first` is done before, and has to end what keeps connections open.
+ * Returns the function that does the same by call.
+ */
+export function closeOnSignals(server: Server, first = async (): Promise<void> => {}): () => Promise<void> {
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= stop(server).then(cleanUp);
+    closed ??= first().then(() => stop(server));
     for (const signal of signals) process.off(signal, onSignal);
     return closed;
   };

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../shared/address.ts';
+import type { Address } from '../shared/types.ts';
+import type { DevRenderer } from './devRenderer.ts';
+import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
+import { machineFiles, markdownOf } from './machine.ts';
+import { manifestFiles } from './manifest.ts';
+import type { PlannedFile } from './plan.ts';
+import { pageChunk } from './prerender.ts';
+import { searchIndexFiles } from './searchIndex.ts';
+import type { SiteSnapshot } from './siteSnapshot.ts';
+
+/** A file that is made when it is asked for. */
+export interface DevFile {
+  /** The page that it carries to the browser, if it does. */
+  address: Address | undefined;
+  make(): Promise<Content>;
+}
+
+type Content = string | Uint8Array;
+
+const SEARCH_FILES = {
+  head: `assets/search/titles.${DEV_BUILD}.json`,
+  body: `assets/search/text.${DEV_BUILD}.json`,
+};
+
+/** What the built site would consist of, each file made when it is asked for. */
+export function devFiles(root: string, view: DevView, renderer: DevRenderer): Map<string, DevFile> {
+  const { site, inputs } = view;
+  const files = new Map<string, DevFile>();
+  const add = (path: string, make: () => Content | Promise<Content>, address?: Address) =>
+    files.set(path, { address, make: async () => make() });
+  for (const path of inputs.publicFiles) add(path, () => readFile(join(root, 'public', path)));
+  for (const file of [...inputs.images.files, ...inputs.icons.files, ...inputs.social.files])
+    add(file.path, () => contentOf(file));
+  for (const draft of view.pages.values()) {
+    const { page, compiled } = draft;
+    add(htmlFile(page.address), () => renderer.document(draft, view), page.address);
+    add(chunkFile(page.address, DEV_BUILD), () => chunkText(draft, view, renderer), page.address);
+    if (compiled !== undefined) add(markdownFile(page.address), () => markdownOf({ compiled, page }));
+  }
+  for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
+  const urls = { head: site.base + SEARCH_FILES.head, body: site.base + SEARCH_FILES.body };
+  const search = site.search.key === '' ? urls : undefined;
+  const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };
+  for (const file of manifestFiles(manifest, view.guides))
+    if (!files.has(file.path)) add(file.path, () => contentOf(file));
+  addWholeSite(view, add);
+  return files;
+}
+
+/** Files that are made from all pages at once. */
+function addWholeSite(view: DevView, add: (path: string, make: () => Promise<Content>) => void): void {
+  const drafts = [...view.pages.values()].flatMap(({ page, compiled }) =>
+    compiled === undefined ? [] : [{ page, compiled }],
+  );
+  const machine = once(() => machineFiles(drafts, view.guides, view.site));
+  for (const path of ['llms.txt', 'llms-full.txt', 'sitemap.xml', 'robots.txt']) {
+    add(path, () => contentAt(machine(), (file) => file.path === path));
+  }
+  const search = once(() => {
+    const documents = drafts.flatMap(({ compiled }) => compiled.search);
+    return searchIndexFiles(documents, view.site.base, view.inputs.glossary.terms).files;
+  });
+  add(SEARCH_FILES.head, () => contentAt(search(), ({ path }) => path.includes('/titles.')));
+  add(SEARCH_FILES.body, () => contentAt(search(), ({ path }) => path.includes('/text.')));
+}
+
+/** The same as a built folder would be to the server's router. */
+export function devSnapshot(view: DevView, files: ReadonlyMap<string, DevFile>): SiteSnapshot {
+  const addresses = [...view.pages.keys()].filter((address) => address !== '/404');
+  return {
+    base: view.site.base,
+    files: new Set(files.keys()),
+    pages: new Map(addresses.map((address) => [decodePath(address).toLowerCase(), address])),
+    redirects: new Map(Object.entries(view.redirects)),
+  };
+}
+
+async function chunkText(draft: DevPage, view: DevView, renderer: DevRenderer): Promise<string> {
+  const { html } = await renderer.body(draft, view.site.docsDir);
+  return pageChunk({ build: DEV_BUILD, page: draft.page, html });
+}
+
+async function contentAt(
+  files: readonly PlannedFile[],
+  isIt: (file: PlannedFile) => boolean,
+): Promise<Content> {
+  const file = files.find(isIt);
+  return file === undefined ? '' : contentOf(file);
+}
+
+async function contentOf(file: PlannedFile): Promise<Content> {
+  if ('content' in file) return file.content;
+  return 'copyFrom' in file ? readFile(file.copyFrom) : file.makeText();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

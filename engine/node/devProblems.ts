@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { formatProblem } from '../shared/errors.ts';
+import type { Problem, ServerBundle } from '../shared/types.ts';
+import { checkComponents } from './checkComponents.ts';
+import type { DevView } from './devSite.ts';
+import { locateProblems } from './locateProblems.ts';
+
+/** Tells what is wrong with the site whenever that changes: on the terminal, and over the page in the browsers. */
+export class DevProblems {
+  readonly #root: string;
+  readonly #vite: ViteDevServer;
+  readonly #log: (line: string) => void;
+  #told = '';
+  #hadErrors = false;
+
+  constructor(root: string, vite: ViteDevServer, log: (line: string) => void) {
+    this.#root = root;
+    this.#vite = vite;
+    this.#log = log;
+  }
+
+  /** `components` as the browser side has them; `others`: problems that the view does not know of. */
+  async report(
+    view: DevView,
+    components: ServerBundle['components'],
+    others: readonly Problem[],
+  ): Promise<void> {
+    const compiled = [...view.pages.values()].flatMap((draft) => draft.compiled ?? []);
+    const misused = checkComponents(compiled, components, view.site.docsDir);
+    const problems = await this.#locate([...others, ...view.problems(), ...misused]);
+    const text = problems
+      .map(({ severity, ...rest }) => `${severity}: ${formatProblem({ severity, ...rest })}`)
+      .join('\n');
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#log(text === '' ? 'All mistakes are mended.' : text);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const { hot } = this.#vite.environments.client;
+    if (errors.length > 0) hot.send({ type: 'error', err: this.#overlay(errors) });
+    else if (this.#hadErrors) hot.send('docs:mended');
+    this.#hadErrors = errors.length > 0;
+  }
+
+  async #locate(problems: readonly Problem[]): Promise<Problem[]> {
+    const texts = new Map<string, string>();
+    for (const { file, line } of problems) {
+      if (file === undefined || line !== undefined || texts.has(file)) continue;
+      texts.set(file, await readFile(join(this.#root, file), 'utf8').catch(() => ''));
+    }
+    return locateProblems(problems, (file) => texts.get(file));
+  }
+
+  #overlay(errors: readonly Problem[]): ErrorPayload['err'] {
+    const [first] = errors;
+    const message = errors.map(formatProblem).join('\n\n');
+    if (first?.file === undefined) return { message, stack: '' };
+    const file = join(this.#root, first.file);
+    return { message, stack: '', id: file, loc: { file, line: first.line ?? 1, column: 0 } };
+  }
+}

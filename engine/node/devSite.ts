@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompiledPage, SourceFile } from '../content/compiled.ts';
+import { DocsError } from '../shared/errors.ts';
+import type { Address, Guide, PageData, Problem, Site } from '../shared/types.ts';
+import type { BuildContext, Engine } from './buildContext.ts';
+import { lockBuild } from './buildLock.ts';
+import { checkSite } from './checkSite.ts';
+import { compileContext } from './compileContext.ts';
+import { compilePages } from './compilePages.ts';
+import { type Inputs, linkTargets, readInputs } from './gatherSite.ts';
+import { loadConfig } from './loadConfig.ts';
+import { navigateSite } from './navigation.ts';
+import { openPack } from './pack.ts';
+import { pageData } from './pageData.ts';
+import { createPool } from './pool.ts';
+import { planRedirects } from './redirects.ts';
+import { specialPages } from './specialPages.ts';
+
+/** Stands for every hash in the development server, where nothing is cached by name. */
+export const DEV_BUILD = 'dev';
+
+export interface DevPage {
+  page: PageData;
+  /** Undefined for pages that the engine makes itself. */
+  compiled: CompiledPage | undefined;
+}
+
+/** The site as it is now: what pages are made from. Replaced as a whole by every change. */
+export interface DevView {
+  site: Site;
+  inputs: Inputs;
+  pages: ReadonlyMap<Address, DevPage>;
+  guides: readonly Guide[];
+  redirects: Readonly<Record<string, Address>>;
+  /** Mistakes that need no component to be seen. */
+  problems(): Problem[];
+}
+
+type DevContext = BuildContext & { close(): Promise<void> };
+
+/** A site that is being written: keeps its pages compiled and takes changes one at a time. */
+export class DevSite {
+  readonly #context: DevContext;
+  #inputs: Inputs;
+  /** Relative path -> text as compiled last. */
+  readonly #texts = new Map<string, string>();
+  /** Relative path -> the last compilation without mistakes, or the only one. */
+  readonly #shown = new Map<string, CompiledPage>();
+  /** Mistakes of pages whose last good state is shown. */
+  readonly #hidden = new Map<string, Problem[]>();
+  #configProblems: Problem[] = [];
+  #view: DevView | undefined;
+
+  private constructor(context: DevContext, inputs: Inputs) {
+    this.#context = context;
+    this.#inputs = inputs;
+  }
+
+  /** Reads and compiles a site; throws a `DocsError` when its configuration is wrong. */
+  static async open(options: { root: string; base: string | undefined; engine: Engine }): Promise<DevSite> {
+    const context = await openContext(options);
+    const site = new DevSite(context, await readInputs(context));
+    await site.#compileAll();
+    return site;
+  }
+
+  get site(): Site {
+    return this.#context.config.site;
+  }
+
+  /** Absolute paths of the files that the configuration is made of. */
+  get configFiles(): readonly string[] {
+    return this.#context.config.dependencies;
+  }
+
+  get view(): DevView {
+    this.#view ??= this.#makeView();
+    return this.#view;
+  }
+
+  /** Mistakes in the configuration, while the last good one is in use. */
+  get configProblems(): readonly Problem[] {
+    return this.#configProblems;
+  }
+
+  /** Relative paths of the pages that import this file (path from the site's root). */
+  dependents(file: string): string[] {
+    return [...this.#shown].filter(([, page]) => page.dependencies.includes(file)).map(([path]) => path);
+  }
+
+  /** Reads the configuration and everything else again. Keeps the old configuration while the new one is wrong. */
+  async reload(): Promise<void> {
+    const { root, cacheDir, base } = this.#context;
+    try {
+      this.#context.config = await loadConfig(root, { cacheDir, base });
+      this.#configProblems = [];
+    } catch (error) {
+      if (!(error instanceof DocsError)) throw error;
+      this.#configProblems = error.problems;
+    }
+    this.#inputs = await readInputs(this.#context);
+    await this.#compileAll();
+  }
+
+  /** Compiles pages whose text has changed; `always` also those whose imports have. */
+  async update(relativePaths: readonly string[], always: boolean): Promise<void> {
+    for (const relativePath of relativePaths) {
+      const text = await this.#readPage(relativePath);
+      if (text === undefined || (!always && text === this.#texts.get(relativePath))) continue;
+      await this.#compileOne({ relativePath, text });
+    }
+    this.#view = undefined;
+  }
+
+  /** Ends the worker threads and keeps what they have made. */
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+
+  /** An editor empties a file before it writes it: an empty text is looked at twice. */
+  async #readPage(relativePath: string): Promise<string | undefined> {
+    const file = join(this.#context.root, this.site.docsDir, relativePath);
+    const read = () => readFile(file, 'utf8').catch(() => undefined);
+    const text = await read();
+    return text === '' ? read() : text;
+  }
+
+  async #compileOne(source: SourceFile): Promise<void> {
+    const { pool } = this.#context;
+    const context = this.#compileContext();
+    await pool.run('compile', context, [source], ({ page }) => this.#keep(source, page), nameOfSource);
+  }
+
+  async #compileAll(): Promise<void> {
+    const { engine, pack, pool } = this.#context;
+    const { sources } = this.#inputs.docs;
+    const input = { sources, context: this.#compileContext(), engineHash: engine.hash, pack, pool };
+    const { pages } = await compilePages(input);
+    const paths = new Set(sources.map(({ relativePath }) => relativePath));
+    for (const path of this.#shown.keys()) if (!paths.has(path)) this.#forget(path);
+    for (const [i, source] of sources.entries()) {
+      const compiled = pages[i]?.compiled;
+      // The articles of a site under work fit in memory, and the cache file must not change under them.
+      if (compiled !== undefined) this.#keep(source, { ...compiled, html: compiled.html });
+    }
+    this.#view = undefined;
+  }
+
+  #keep({ relativePath, text }: SourceFile, page: CompiledPage): void {
+    this.#texts.set(relativePath, text);
+    const isBroken = page.problems.some(({ severity }) => severity === 'error');
+    if (isBroken && this.#shown.has(relativePath)) this.#hidden.set(relativePath, page.problems);
+    else {
+      this.#hidden.delete(relativePath);
+      this.#shown.set(relativePath, page);
+    }
+  }
+
+  #forget(relativePath: string): void {
+    for (const map of [this.#texts, this.#shown, this.#hidden]) map.delete(relativePath);
+  }
+
+  #compileContext() {
+    return compileContext(
+      this.#context.root,
+      this.site,
+      this.#inputs.glossary.terms,
+      this.#inputs.images.images,
+    );
+  }
+
+  #makeView(): DevView {
+    const { config } = this.#context;
+    const { site } = config;
+    const inputs = this.#inputs;
+    const compiled = [...this.#shown.values()];
+    const records = compiled.map(({ record }) => record);
+    const navigation = navigateSite(config, records);
+    const redirects = planRedirects(records, site);
+    const drafts = compiled.flatMap((page): DevPage[] => {
+      const place = navigation.places.get(page.record.path);
+      const date = inputs.git.dates[page.record.relativePath];
+      return place === undefined ? [] : [{ compiled: page, page: pageData(page, place, site, date) }];
+    });
+    const special = specialPages(
+      drafts.map(({ page }) => page),
+      navigation.guides,
+      site,
+    );
+    const all = [...drafts, ...special.map((page): DevPage => ({ page, compiled: undefined }))];
+    const pages = new Map(all.map((draft) => [draft.page.address, draft]));
+    const guides = navigation.guides.map((guide) => devGuide(guide, all));
+    const problems = () => [
+      ...config.problems,
+      ...inputs.problems,
+      ...compiled.flatMap((page) => this.#hidden.get(page.record.relativePath) ?? page.problems),
+      ...navigation.problems,
+      ...redirects.problems,
+      ...checkSite({
+        site,
+        configFile: config.file,
+        pages: compiled,
+        navigation,
+        targets: linkTargets(compiled, inputs, redirects, site.docsDir),
+      }),
+    ];
+    return { site, inputs, pages, guides, redirects: redirects.redirects, problems };
+  }
+}
+
+async function openContext({
+  root,
+  base,
+  engine,
+}: {
+  root: string;
+  base: string | undefined;
+  engine: Engine;
+}): Promise<DevContext> {
+  const cacheDir = join(root, '.cache');
+  const config = await loadConfig(root, { cacheDir, base });
+  // A cache of its own, so that the site can be built while it is being served.
+  const folder = join(cacheDir, 'dev');
+  const unlock = lockBuild(join(folder, 'build.lock'));
+  const pool = createPool(join(engine.folder, 'worker.js'));
+  const pack = openPack(folder, 'pages');
+  const progress = { phase: () => {}, step: () => {} };
+  const close = async () => {
+    await pool.close();
+    pack.close();
+    unlock();
+  };
+  // The base is Vite's too, and stays what it was at the start.
+  const fixed = config.site.base;
+  return {
+    root,
+    outDir: join(root, 'dist'),
+    base: fixed,
+    engine,
+    progress,
+    write: false,
+    cacheDir,
+    config,
+    pack,
+    pool,
+    close,
+  };
+}
+
+function devGuide(guide: Guide, pages: readonly DevPage[]): Guide {
+  const own = pages.filter(({ page }) => page.guide === guide.key);
+  const chunks = Object.fromEntries(own.map(({ page }) => [page.address, DEV_BUILD]));
+  return { ...guide, build: DEV_BUILD, chunks };
+}
+
+function nameOfSource({ relativePath }: SourceFile): string {
+  return relativePath;
+}

@@ -1,0 +1,211 @@
+import { join, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Address } from '../shared/types.ts';
+import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
+import type { DevProblems } from './devProblems.ts';
+import { type DevRenderer, guideOfPage } from './devRenderer.ts';
+import type { DevSite } from './devSite.ts';
+import type { SiteSnapshot } from './siteSnapshot.ts';
+
+/** Files that browsers may ask for at the moment. */
+export interface DevContent {
+  snapshot: SiteSnapshot;
+  files: ReadonlyMap<string, DevFile>;
+}
+
+export interface DevParts {
+  root: string;
+  engineDir: string;
+  vite: ViteDevServer;
+  site: DevSite;
+  renderer: DevRenderer;
+  problems: DevProblems;
+  log: (line: string) => void;
+}
+
+export interface FileChange {
+  type: 'add' | 'change' | 'unlink';
+  /** Absolute path. */
+  file: string;
+}
+
+/** What one batch of changes means. Paths of pages are below the docs folder. */
+interface Effects {
+  /** Pages whose text has changed. */
+  pages: string[];
+  /** Pages that show code of a changed file. */
+  dependents: string[];
+  /** Configuration, pictures, glossary, the list of pages: all is read again. */
+  inputs: boolean;
+  /** Changed files of the browser side. */
+  code: string[];
+}
+
+/** Brings what has been saved to the open browsers, one batch of changes after another. */
+export class DevUpdates {
+  readonly #parts: DevParts;
+  /** Addresses that a browser has asked for, with what it was given. */
+  readonly #seen = new Map<Address, string>();
+  #waiting: FileChange[] = [];
+  #work: Promise<void> = Promise.resolve();
+  #content: DevContent;
+  #siteText: string;
+  #icons: string;
+  #hasFailed = false;
+
+  constructor(parts: DevParts) {
+    this.#parts = parts;
+    this.#content = this.#makeContent();
+    this.#siteText = JSON.stringify(parts.site.site);
+    this.#icons = parts.site.view.inputs.icons.url;
+  }
+
+  get content(): DevContent {
+    return this.#content;
+  }
+
+  /** Notes that a browser has this page now, so that it hears of changes. */
+  async noteSeen(address: Address): Promise<void> {
+    this.#seen.set(address, (await this.#update(address))?.text ?? '');
+  }
+
+  /** Notes that a browser shows a failure instead of a page: it is to try again after the next change. */
+  noteFailure(): void {
+    this.#hasFailed = true;
+  }
+
+  /** Notes a saved, new or removed file. */
+  noteChange(change: FileChange): void {
+    this.#waiting.push(change);
+    this.#work = this.#work.then(() => this.#applyWaiting());
+  }
+
+  /** Says what is wrong with the site as it is. */
+  async report(): Promise<void> {
+    const { site, renderer, problems } = this.#parts;
+    const { view } = site;
+    const drafts = [...this.#seen.keys()].flatMap((address) => view.pages.get(address) ?? []);
+    const bodies = await Promise.all(drafts.map((draft) => renderer.body(draft, view.site.docsDir)));
+    const { components } = await renderer.bundle();
+    const rendering = bodies.flatMap((body) => body.problems);
+    await problems.report(view, components, [...site.configProblems, ...rendering]);
+  }
+
+  async #applyWaiting(): Promise<void> {
+    const changes = this.#waiting;
+    this.#waiting = [];
+    if (changes.length === 0) return;
+    const { log, vite } = this.#parts;
+    try {
+      await this.#apply(this.#effectsOf(changes));
+      await this.report();
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+
+  async #apply({ pages, dependents, inputs, code }: Effects): Promise<void> {
+    const { site, renderer } = this.#parts;
+    if (inputs) await site.reload();
+    else {
+      await site.update(pages, false);
+      await site.update(dependents, true);
+    }
+    const isNewSite = this.#takeNewSite();
+    if (code.length > 0 || isNewSite) renderer.forgetCode();
+    this.#content = this.#makeContent();
+    const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
+    if (isNewSite || isNewStyle || this.#hasFailed) this.#reloadBrowsers();
+    else await this.#push(code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
+  }
+
+  #effectsOf(changes: readonly FileChange[]): Effects {
+    const { root, engineDir, site, log } = this.#parts;
+    const effects: Effects = { pages: [], dependents: [], inputs: false, code: [] };
+    const docs = join(root, site.site.docsDir);
+    const browserFolders = [
+      ...['app', 'theme', 'shared'].map((name) => join(engineDir, name)),
+      join(root, 'demos'),
+    ];
+    const inputFolders = [docs, join(root, 'public')];
+    const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
+    for (const { type, file } of changes) {
+      const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
+      effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
+      if (page !== undefined) effects.pages.push(page);
+      else if (site.configFiles.includes(file) || file === join(root, 'glossary.yml')) effects.inputs = true;
+      else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
+      else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
+        effects.code.push(file);
+        // It may name another icon.
+        if (file.endsWith('.tsx')) effects.inputs = true;
+      } else if (ourFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
+        log('The engine has changed: start the development server again to use it.');
+      }
+    }
+    return effects;
+  }
+
+  /** Whether the configuration, or the icons, that browsers have are out of date. */
+  #takeNewSite(): boolean {
+    const { site, vite } = this.#parts;
+    const text = JSON.stringify(site.site);
+    const icons = site.view.inputs.icons.url;
+    if (text === this.#siteText && icons === this.#icons) return false;
+    this.#siteText = text;
+    this.#icons = icons;
+    for (const { moduleGraph } of [vite.environments.client, vite.environments.ssr]) {
+      const node = moduleGraph.getModuleById('\0virtual:site');
+      if (node !== undefined) moduleGraph.invalidateModule(node);
+    }
+    return true;
+  }
+
+  /** Code that a browser has loaded is Vite's to replace; a figure drawn here is not. */
+  #isInBrowsers(file: string): boolean {
+    const nodes = this.#parts.vite.environments.client.moduleGraph.getModulesByFile(
+      file.replaceAll('\\', '/'),
+    );
+    return [...(nodes ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
+  }
+
+  #reloadBrowsers(): void {
+    this.#seen.clear();
+    this.#hasFailed = false;
+    this.#parts.vite.environments.client.hot.send({ type: 'full-reload' });
+  }
+
+  /** Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. */
+  async #push(silently: boolean): Promise<void> {
+    for (const [address, before] of this.#seen) {
+      const update = await this.#update(address);
+      if (update === undefined) return this.#reloadBrowsers();
+      if (update.text === before) continue;
+      this.#seen.set(address, update.text);
+      if (!silently) this.#parts.vite.environments.client.hot.send('docs:page', update.data);
+    }
+  }
+
+  async #update(address: Address): Promise<{ data: object; text: string } | undefined> {
+    const { site, renderer } = this.#parts;
+    const { view } = site;
+    const draft = view.pages.get(address);
+    if (draft === undefined) return undefined;
+    const { html } = await renderer.body(draft, view.site.docsDir);
+    const data = { address, page: draft.page, guide: guideOfPage(draft, view), html };
+    return { data, text: JSON.stringify(data) };
+  }
+
+  #makeContent(): DevContent {
+    const { root, site, renderer } = this.#parts;
+    const files = devFiles(root, site.view, renderer);
+    return { files, snapshot: devSnapshot(site.view, files) };
+  }
+}
+
+/** Path below a folder, with `/`; undefined for a file elsewhere. */
+function pathBelow(folder: string, file: string): string | undefined {
+  const path = relative(folder, file).replaceAll('\\', '/');
+  return path === '' || path.startsWith('../') || /^[a-z]:/i.test(path) ? undefined : path;
+}
