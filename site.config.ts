@@ -125,7 +125,16 @@ export default defineSite({
             { text: 'Getting started', link: '/user-guide/getting-started' },
           ],
         },
-        { text: 'Concepts', items: [{ text: 'Annotations', link: '/user-guide/annotations' }] },
+        {
+          text: 'Concepts',
+          items: [
+            { text: 'Role', link: '/user-guide/role' },
+            { text: 'Project', link: '/user-guide/project' },
+            { text: 'Ontology', link: '/user-guide/ontology' },
+            { text: 'Annotations', link: '/user-guide/annotations' },
+            { text: 'Storage', link: '/user-guide/storage' },
+          ],
+        },
       ],
     },
     {
@@ -175,7 +184,16 @@ export default defineSite({
             ['/user-guide/getting-started', 'Getting started'],
           ],
         },
-        { title: 'Concepts', children: [['/user-guide/annotations', 'Annotations']] },
+        {
+          title: 'Concepts',
+          children: [
+            ['/user-guide/role', 'Role'],
+            ['/user-guide/project', 'Project'],
+            ['/user-guide/ontology', 'Ontology'],
+            ['/user-guide/annotations', 'Annotations'],
+            ['/user-guide/storage', 'Storage'],
+          ],
+        },
       ],
     },
     '/admin-guide/': {
