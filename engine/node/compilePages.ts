@@ -5,10 +5,14 @@ import { invariant } from '../shared/errors.ts';
 import { contentHash, dataHash } from './contentHash.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
+import type { SearchPage } from './searchIndex.ts';
 
-/** A compiled page as kept between builds; its HTML is a record of its own, read only when needed. */
+/** Parts of a page that are large and needed one page at a time: records of their own. */
+type LargePart = 'html' | 'markdown' | 'search';
+
+/** A compiled page as kept between builds. */
 interface PageRecordInPack {
-  page: Omit<CompiledPage, 'html'>;
+  page: Omit<CompiledPage, LargePart>;
   htmlHash: string;
   /** Files the page depends on, from the root -> content hash. */
   dependencies: Record<string, string>;
@@ -25,11 +29,11 @@ export interface CompileInput {
 
 /** One page of pass 1. */
 export interface PassOnePage {
-  /** Its `html` is read from the pack at every access, so that memory holds one article at a time. */
+  /** Its large parts are read from the pack at every access, so that memory holds those of one page at a time. */
   compiled: CompiledPage;
   htmlHash: string;
-  /** What search keeps of its sections: `SectionTerms[]` as JSON, from the pack. */
-  terms(): string;
+  /** Key of its `SearchPage` in the pack. */
+  searchKey: string;
 }
 
 const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
@@ -51,9 +55,9 @@ export async function compilePages(input: CompileInput): Promise<{ pages: PassOn
     'compile',
     context,
     todo.map((i) => sourceAt(sources, i)),
-    ({ page, terms }, job) => {
+    ({ page, search }, job) => {
       const i = todo[job] ?? 0;
-      pages[i] = toPack(pack, keys[i] ?? '', page, terms, context.root);
+      pages[i] = toPack(pack, keys[i] ?? '', page, search, context.root);
     },
     (source) => source.relativePath,
   );
@@ -99,9 +103,9 @@ function decodeName(name: string): string {
 
 function fromPack(pack: Pack, key: string, root: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
-  // Also reads the HTML, so that a damaged record shows here, where it can be made again.
-  if (json === undefined || [`html ${key}`, `terms ${key}`].some((name) => pack.get(name) === undefined))
-    return undefined;
+  // Also reads the large parts, so that a damaged record shows here, where it can be made again.
+  const isWhole = ['html', 'markdown', 'search'].every((part) => pack.get(`${part} ${key}`) !== undefined);
+  if (json === undefined || !isWhole) return undefined;
   const { page, htmlHash, dependencies }: PageRecordInPack = JSON.parse(json);
   const isFresh = Object.entries(dependencies).every(([path, hash]) => hashFile(join(root, path)) === hash);
   return isFresh ? readLater(pack, key, page, htmlHash) : undefined;
@@ -110,13 +114,14 @@ function fromPack(pack: Pack, key: string, root: string): PassOnePage | undefine
 function toPack(
   pack: Pack,
   key: string,
-  { html, ...page }: CompiledPage,
-  terms: string,
+  { html, markdown, search: _, ...page }: CompiledPage,
+  search: SearchPage,
   root: string,
 ): PassOnePage {
   const htmlHash = contentHash(html);
   pack.put(`html ${key}`, html);
-  pack.put(`terms ${key}`, terms);
+  pack.put(`markdown ${key}`, markdown);
+  pack.put(`search ${key}`, JSON.stringify(search));
   // What makes a page fail may lie outside of it, such as a file that is not there: look again next time.
   if (!page.problems.some(({ severity }) => severity === 'error')) {
     const dependencies = Object.fromEntries(
@@ -128,10 +133,15 @@ function toPack(
   return readLater(pack, key, page, htmlHash);
 }
 
-function readLater(pack: Pack, key: string, page: Omit<CompiledPage, 'html'>, htmlHash: string): PassOnePage {
-  const read = (name: string): string => {
-    const text = pack.get(`${name} ${key}`);
-    invariant(text !== undefined, `${name} of ${page.record.relativePath} in the cache`);
+function readLater(
+  pack: Pack,
+  key: string,
+  page: Omit<CompiledPage, LargePart>,
+  htmlHash: string,
+): PassOnePage {
+  const read = (part: LargePart): string => {
+    const text = pack.get(`${part} ${key}`);
+    invariant(text !== undefined, `${part} of ${page.record.relativePath} in the cache`);
     return text;
   };
   const compiled: CompiledPage = {
@@ -139,8 +149,15 @@ function readLater(pack: Pack, key: string, page: Omit<CompiledPage, 'html'>, ht
     get html() {
       return read('html');
     },
+    get markdown() {
+      return read('markdown');
+    },
+    get search() {
+      const search: SearchPage = JSON.parse(read('search'));
+      return search.documents;
+    },
   };
-  return { compiled, htmlHash, terms: () => read('terms') };
+  return { compiled, htmlHash, searchKey: `search ${key}` };
 }
 
 /** '' for a file that cannot be read. */

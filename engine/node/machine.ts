@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../content/compiled.ts';
 import { markdownFile, publicUrl } from '../shared/address.ts';
 import type { Address, Guide, PageData, SidebarItem, Site } from '../shared/types.ts';
+import { contentHash } from './contentHash.ts';
 import { escapeHtml } from './markup.ts';
 import type { PlannedFile } from './plan.ts';
 
@@ -25,7 +26,11 @@ export function machineFiles(
 ): PlannedFile[] {
   const sections = sectionsOf(pages, guides, site);
   return [
-    ...pages.map((page) => ({ path: markdownFile(page.page.address), content: markdownOf(page) })),
+    ...pages.map((page) => ({
+      path: markdownFile(page.page.address),
+      identity: contentHash(markdownOf(page)),
+      makeText: () => markdownOf(page),
+    })),
     { path: 'llms.txt', content: contents(sections, site) },
     { path: 'llms-full.txt', content: fullText(sections, site) },
     ...indexFiles(pages, site),

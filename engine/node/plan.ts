@@ -12,6 +12,8 @@ export interface PlannedCopy {
   path: string;
   /** Absolute path of a file with the same content, so that large files never pass through memory. */
   copyFrom: string;
+  /** Hash of the content, when the caller knows it anyway; saves reading the file. */
+  identity?: string;
 }
 
 /** Made only when it is written, so that the memory a build takes does not grow with the number of pages. */

@@ -14,8 +14,7 @@ import { headTags } from './meta.ts';
 import { pageData } from './pageData.ts';
 import type { PlannedFile } from './plan.ts';
 import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
-import { count } from './progress.ts';
-import type { searchIndexFiles } from './searchIndex.ts';
+import type { SearchUrls } from './searchIndex.ts';
 import { specialPages } from './specialPages.ts';
 
 /** A page before its shell is rendered. */
@@ -89,22 +88,31 @@ function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Dra
 
 /** The index is made in a worker while others render, since it takes long on a large site. */
 async function searchFiles(
-  { pool, progress, config: { site } }: BuildContext,
-  { pages, terms, glossary }: SiteParts,
-): Promise<
-  Pick<ReturnType<typeof searchIndexFiles>, 'files'> & { urls: { head: string; body: string } | undefined }
-> {
+  { pool, pack, progress, cacheDir, config: { site } }: BuildContext,
+  { searchKeys, glossary }: SiteParts,
+): Promise<{ files: PlannedFile[]; urls: SearchUrls | undefined }> {
   if (site.search.key !== '') return { files: [], urls: undefined };
-  const documents = pages.flatMap((page) => page.search);
-  const found: ReturnType<typeof searchIndexFiles>[] = [];
+  const places = searchKeys.map((key) => {
+    const place = pack.locate(key);
+    invariant(place, 'every page in the cache');
+    return place;
+  });
+  const shared = {
+    pack: pack.path,
+    folder: join(cacheDir, 'search'),
+    base: site.base,
+    glossary: glossary.terms,
+    guideKeys: site.guides.map(({ key }) => key),
+  };
+  const found: Awaited<ReturnType<typeof searchFiles>>[] = [];
   await pool.run(
     'search',
-    { base: site.base, glossary: glossary.terms },
-    [{ documents, terms: terms.map((read) => read()) }],
+    shared,
+    [places],
     (result) => found.push(result),
     () => 'the search index',
   );
-  progress.phase(`search: ${count(documents.length, 'section')} indexed`);
+  progress.phase('search index made');
   const [result] = found;
   invariant(result, 'a search index');
   return result;

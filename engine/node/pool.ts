@@ -22,6 +22,9 @@ export interface Pool {
 /** More threads than this cost more memory than the time they save. */
 const MAX_WORKERS = 4;
 
+/** Without a limit a thread leaves its garbage lying as long as the machine has memory. */
+const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
+
 /** Small enough to keep all workers busy to the end, large enough to keep messages few. */
 const BATCH_SIZE = 6;
 
@@ -34,7 +37,7 @@ export function createPool(workerFile: string): Pool {
   let runs = 0;
 
   const start = (): Worker => {
-    const worker = new Worker(workerFile);
+    const worker = new Worker(workerFile, { resourceLimits: WORKER_MEMORY });
     workers.push(worker);
     return worker;
   };

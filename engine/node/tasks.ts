@@ -5,8 +5,9 @@ import type {
   GlossaryTerm,
   SourceFile,
 } from '../content/compiled.ts';
-import type { Guide, PageData, Problem, SearchDocument } from '../shared/types.ts';
-import type { searchIndexFiles } from './searchIndex.ts';
+import type { Guide, PageData, Problem } from '../shared/types.ts';
+import type { PackPlace } from './pack.ts';
+import type { SearchPage, writeSearchIndex } from './searchIndex.ts';
 
 /** A page's HTML with places for its components. */
 export interface BodyJob {
@@ -18,8 +19,7 @@ export interface BodyJob {
 
 /** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
 export interface Tasks {
-  /** `terms`: what search keeps of each section, `SectionTerms[]` as JSON. */
-  compile: { shared: CompileContext; job: SourceFile; result: { page: CompiledPage; terms: string } };
+  compile: { shared: CompileContext; job: SourceFile; result: { page: CompiledPage; search: SearchPage } };
   /** `shared`: path of the server bundle. */
   bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
   shells: {
@@ -27,10 +27,11 @@ export interface Tasks {
     job: PageData;
     result: string;
   };
+  /** The job: where the `SearchPage` of every page lies in the pack. */
   search: {
-    shared: { base: string; glossary: GlossaryTerm[] };
-    job: { documents: SearchDocument[]; terms: string[] };
-    result: ReturnType<typeof searchIndexFiles>;
+    shared: { pack: string; folder: string; base: string; glossary: GlossaryTerm[]; guideKeys: string[] };
+    job: PackPlace[];
+    result: ReturnType<typeof writeSearchIndex>;
   };
 }
 

@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { compilePage } from '../content/compilePage.ts';
+import { guideOf } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
 import { BODY_PLACE } from './document.ts';
+import { readPlaces } from './pack.ts';
 import { renderBody } from './renderBody.ts';
-import { searchIndexFiles } from './searchIndex.ts';
-import { type SectionTerms, sectionTerms } from './searchTerms.ts';
+import { type SearchPage, searchPage, writeSearchIndex } from './searchIndex.ts';
 import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** How each task is done; the program of a worker thread. */
@@ -15,7 +16,7 @@ const handlers: {
 } = {
   compile: async (source, context) => {
     const page = await compilePage(source, context);
-    return { page, terms: JSON.stringify(page.search.map(sectionTerms)) };
+    return { page, search: searchPage(page.search) };
   },
   bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
   shells: async (page, { bundle, guides }) => {
@@ -23,13 +24,16 @@ const handlers: {
     invariant(guide, `a guide for "${page.guide}"`);
     return (await loadBundle(bundle)).renderShell({ page, guide, html: BODY_PLACE });
   },
-  search: async ({ documents, terms }, { base, glossary }) =>
-    searchIndexFiles(documents, base, glossary, parseEach(terms)),
+  search: async (places, { pack, folder, base, glossary, guideKeys }) =>
+    writeSearchIndex(readPages(readPlaces(pack, places), guideKeys), base, glossary, folder),
 };
 
-/** One page's terms at a time, since those of all pages would fill the memory. */
-function* parseEach(terms: readonly string[]): Generator<SectionTerms> {
-  for (const json of terms) yield* JSON.parse(json) as SectionTerms[];
+/** One page at a time, since all of them would fill the memory. Compiling does not know which guide a page is in. */
+function* readPages(texts: Iterable<string>, guideKeys: readonly string[]): Generator<SearchPage> {
+  for (const json of texts) {
+    const { documents, terms }: SearchPage = JSON.parse(json);
+    yield { documents: documents.map((one) => ({ ...one, guide: guideOf(one.address, guideKeys) })), terms };
+  }
 }
 
 function loadBundle(path: string): Promise<ServerBundle> {

@@ -107,6 +107,8 @@ function readRecord(recordFile: string, outDir: string): Written {
 /** What identifies a file's content, and the content itself when it is needed. */
 function contentOf(file: PlannedFile): { hash: string; content: () => string | Uint8Array } {
   if ('makeText' in file) return { hash: file.identity, content: file.makeText };
+  if ('copyFrom' in file && file.identity !== undefined)
+    return { hash: file.identity, content: () => readFileSync(file.copyFrom) };
   const content = 'content' in file ? file.content : readFileSync(file.copyFrom);
   return { hash: contentHash(content), content: () => content };
 }
