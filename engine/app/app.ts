@@ -1,4 +1,4 @@
-import { site } from 'virtual:site';
+import { site } from 'virtual:frame';
 import type { PageData } from '../shared/types.ts';
 import { HeadingFollower } from './activeHeading.ts';
 import { announce } from './announce.ts';

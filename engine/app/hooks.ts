@@ -18,9 +18,13 @@ export type { ExcerptPart, SearchHit, SearchState } from './searchTypes.ts';
 /** Carries the run time to the hooks; set by the two entries only. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
+/** Carries the whole configuration to the home page; elsewhere the run time's leaner one will do. */
+export const SiteContext = createContext<Site | undefined>(undefined);
+
 /** The site's configuration; never changes. */
 export function useSite(): Site {
-  return useRuntime().site;
+  const { site } = useRuntime();
+  return useContext(SiteContext) ?? site;
 }
 
 /** The page on screen. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from '../theme/islands/index.ts';
@@ -7,14 +8,14 @@ import { App } from './app.ts';
 import type { ComponentEntry } from './components.ts';
 import { Contents } from './contents.ts';
 import { type FirstPage, readFirstPage } from './firstPage.ts';
-import { RuntimeContext } from './hooks.ts';
+import { RuntimeContext, SiteContext } from './hooks.ts';
 import { trustHtml } from './trusted.ts';
 
 /** Takes over the static page. Whatever goes wrong, that page stays or comes back, and its links load fully. */
 export async function startShell(): Promise<void> {
   const first = readFirstPage();
   if (first === undefined) return;
-  const contents = new Contents(layouts);
+  const contents = new Contents({ ...layouts, home: loadHome });
   await contents.load(first.page.layout);
   const app = new App({ first, contents, commit: flushSync, loadComponents });
   const root = hydrateRoot(
@@ -38,6 +39,16 @@ function giveUp(error: unknown, root: Root, app: App, { page, app: place, html }
   // Another page than the first is not in memory as HTML: the server has it.
   if (app.runtime.view.get().page !== page) location.reload();
   else place.innerHTML = trustHtml(html) as string;
+}
+
+/** The home page alone shows all of the configuration, so that comes with it. */
+async function loadHome(): Promise<ComponentType> {
+  const [Home, { site }] = await Promise.all([layouts.home(), import('virtual:site')]);
+  return () => (
+    <SiteContext value={site}>
+      <Home />
+    </SiteContext>
+  );
 }
 
 /** Components of pages that have islands; those of other pages are never asked for. */

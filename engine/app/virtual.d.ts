@@ -2,6 +2,11 @@ declare module 'virtual:site' {
   export const site: import('../shared/types.ts').Site;
 }
 
+declare module 'virtual:frame' {
+  /** The same without what only the home page shows. */
+  export const site: import('../shared/types.ts').Site;
+}
+
 declare module 'virtual:demos' {
   /** What `demos/index.ts` exports; empty when a site has no demos. */
   export const demos: Record<string, import('./components.ts').ComponentEntry>;

@@ -3,23 +3,37 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../shared/types.ts';
 
-/** Gives `virtual:site` and `virtual:demos` to the browser side. `site` is asked for at each load. */
+/**
+ * Gives `virtual:site`, `virtual:frame` and `virtual:demos` to the browser side. `site` is asked for at each load.
+ */
 export function docsPlugin({ root, site }: { root: string; site: () => Site }): Plugin {
   const demos = join(root, 'demos', 'index.ts');
   return {
     name: 'docs',
     resolveId: {
-      filter: { id: /^virtual:(?:site|demos)$/ },
+      filter: { id: /^virtual:(?:site|frame|demos)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|demos)$/ },
+      filter: { id: /^\0virtual:(?:site|frame|demos)$/ },
       handler(id) {
         if (id === '\0virtual:site') return `export const site = ${JSON.stringify(site())};`;
+        if (id === '\0virtual:frame') return `export const site = ${JSON.stringify(frameSite(site()))};`;
         return existsSync(demos)
           ? `export { demos } from ${JSON.stringify(demos)};`
           : 'export const demos = {};';
       },
     },
+  };
+}
+
+/** The site without what only its home page shows, for the script that every page loads. */
+function frameSite(site: Site): Site {
+  return {
+    ...site,
+    homePage: { ...site.homePage, tagline: '', image: '', imageAlt: '', targets: [] },
+    editions: site.editions
+      .filter(({ to }) => to !== undefined)
+      .map((edition) => ({ ...edition, description: '', logo: '', github: '' })),
   };
 }
