@@ -8,6 +8,7 @@ import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash } from './contentHash.ts';
 import { plainImports } from './plainImports.ts';
+import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
@@ -18,7 +19,7 @@ export interface Bundles {
   script: string;
   styles: string[];
   /** Every file for the browser: path below the output folder, absolute path in the cache. */
-  files: { path: string; copyFrom: string }[];
+  files: PlannedCopy[];
   /** Absolute path of the server bundle, and its hash. */
   server: string;
   serverId: string;
@@ -56,7 +57,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     id: contentHash(...record.files, ...texts.slice(0, -1)).slice(0, 12),
     script: record.script,
     styles: record.styles,
-    files: record.files.map((path) => ({ path, copyFrom: join(folder, path) })),
+    files: record.files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
     server: join(folder, 'server.js'),
     serverId,
     components: record.components,
