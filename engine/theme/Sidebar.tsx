@@ -14,18 +14,12 @@ export function Sidebar({ shown }: { shown: boolean }) {
   const site = useSite();
   const page = usePage();
   const guide = useGuide();
-  const drawer = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
   useDrawer(drawer, page.address);
   useSidebarPlace(drawer, guide.key, page.address);
   const title = site.guides.find(({ key }) => key === guide.key)?.title ?? site.title;
   return (
-    <aside
-      ref={drawer}
-      id="sidebar"
-      className={shown ? 'sidebar' : 'sidebar drawer-only'}
-      popover="auto"
-      aria-label={shown ? title : 'Menu'}
-    >
+    <div ref={drawer} id="sidebar" className={shown ? 'sidebar' : 'sidebar drawer-only'} popover="auto">
       <div className="drawer-head">
         <button
           className="icon-button"
@@ -44,6 +38,6 @@ export function Sidebar({ shown }: { shown: boolean }) {
           <SidebarTree key={guide.key} guide={guide} page={page} />
         </nav>
       ) : null}
-    </aside>
+    </div>
   );
 }

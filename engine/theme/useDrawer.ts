@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 const BEHIND = '.skip-link, .navbar, #content, .site-foot';
+/** What the list of pages is while it covers the page. */
+const DIALOG = Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' });
 const FOCUSABLE = 'a[href], button, summary';
 
 /** Keeps the focus inside the drawer while it is open, and closes it after a navigation. */
@@ -13,10 +15,17 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, address: string
   useEffect(() => {
     const element = drawer.current;
     if (element === null) return;
-    const onToggle = () => {
-      const open = isOpen(element);
+    // Before the change: what is inert could not be given the focus back.
+    const onBeforeToggle = (event: ToggleEvent) => {
+      const open = event.newState === 'open';
+      for (const [name, value] of DIALOG) {
+        if (open) element.setAttribute(name, value);
+        else element.removeAttribute(name);
+      }
       for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', open);
-      if (open) element.querySelector('button')?.focus();
+    };
+    const onToggle = () => {
+      if (isOpen(element)) element.querySelector('button')?.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && isOpen(element)) wrapFocus(element, event);
@@ -26,10 +35,12 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, address: string
       if (event.target instanceof Element && event.target.closest('a') && isOpen(element))
         element.hidePopover();
     };
+    element.addEventListener('beforetoggle', onBeforeToggle);
     element.addEventListener('toggle', onToggle);
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('click', onClick);
     return () => {
+      element.removeEventListener('beforetoggle', onBeforeToggle);
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('click', onClick);
