@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../shared/types.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
@@ -22,6 +23,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = join(options.root, '.cache');
   if (options.write) requireOurFolder(options.outDir);
   const unlock = lockBuild(join(cacheDir, 'build.lock'));
+  // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
+  writeFileSync(join(cacheDir, '.gitignore'), '*\n');
   const pool = createPool(join(options.engine.folder, 'worker.js'));
   const pack = openPack(cacheDir, 'pages');
   try {

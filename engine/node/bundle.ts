@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -50,7 +50,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
   const parent = join(input.cacheDir, 'bundles');
   const folder = join(parent, key);
   const record = (await readRecord(folder)) ?? (await makeBundles(input, folder));
-  await removeOthers(parent, key);
+  await removeOld(parent, key);
   const texts = await Promise.all([...record.files, 'server.js'].map((path) => readFile(join(folder, path))));
   const serverId = contentHash(texts.at(-1) ?? '');
   return {
@@ -223,9 +223,11 @@ function bundleError(error: unknown, root: string): DocsError {
   return new DocsError([problem]);
 }
 
-async function removeOthers(parent: string, key: string): Promise<void> {
-  const names = await readdir(parent).catch(() => []);
-  if (names.length <= KEPT_BUNDLES) return;
-  for (const name of names.filter((other) => other !== key))
+/** Keeps the bundles of the last few states, so that going back to one costs nothing. */
+async function removeOld(parent: string, key: string): Promise<void> {
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name !== key);
+  const dated = names.map(async (name) => ({ name, time: (await stat(join(parent, name))).mtimeMs }));
+  const newestFirst = (await Promise.all(dated)).sort((a, b) => b.time - a.time);
+  for (const { name } of newestFirst.slice(KEPT_BUNDLES - 1))
     await rm(join(parent, name), { recursive: true, force: true });
 }

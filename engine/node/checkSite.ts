@@ -24,7 +24,19 @@ interface Use {
 /** What is wrong with the pages as a whole: duplicates, titles, links, anchors, and pages that nobody can find. */
 export function checkSite(input: CheckInput): Problem[] {
   const { problems, uses } = checkLinks(input);
-  return [...checkAddresses(input), ...checkTitles(input), ...problems, ...checkOrphans(input, uses)];
+  return [
+    ...checkHome(input),
+    ...checkAddresses(input),
+    ...checkTitles(input),
+    ...problems,
+    ...checkOrphans(input, uses),
+  ];
+}
+
+function checkHome({ pages, site }: CheckInput): Problem[] {
+  if (pages.length === 0 || pages.some(({ record }) => record.path === '/')) return [];
+  const message = 'there is no README.md, so the site has no start page.';
+  return [{ severity: 'warning', file: site.docsDir, line: undefined, message, hint: 'Add one.' }];
 }
 
 function checkAddresses({ pages, site }: CheckInput): Problem[] {

@@ -9,6 +9,8 @@ import { contentHash } from './contentHash.ts';
 export interface EvaluatedConfig {
   value: unknown;
   dependencies: string[];
+  /** The configuration as written. */
+  text: string;
 }
 
 /** Which files made which bundle: reused while none of them has changed. */
@@ -36,7 +38,7 @@ export async function evaluateConfig(root: string, name: string, cacheDir: strin
       'Write `export default defineSite({ … })`.',
     );
   const dependencies = Object.keys(record.modules).map((path) => resolve(root, path));
-  return { value: module.default, dependencies };
+  return { value: module.default, dependencies, text: await readFile(file, 'utf8') };
 }
 
 async function validRecord(root: string, folder: string): Promise<BundleRecord | undefined> {

@@ -35,10 +35,10 @@ export async function loadConfig(
   root: string,
   { cacheDir, base }: { cacheDir: string; base: string | undefined },
 ): Promise<LoadedConfig> {
-  const { value, dependencies } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
+  const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
   const parsed = siteSchema.safeParse(config);
-  if (!parsed.success) throw new DocsError(siteProblems(parsed.error.issues, config, CONFIG_FILE));
+  if (!parsed.success) throw new DocsError(siteProblems(parsed.error.issues, config, CONFIG_FILE, text));
   // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
   const site = resolveSite(parsed.data as SiteConfig);
   const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(

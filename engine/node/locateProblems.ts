@@ -1,19 +1,21 @@
+import { formatProblem } from '../shared/errors.ts';
 import type { Problem } from '../shared/types.ts';
 
 /**
  * Gives problems that have a file but no line the line of the value they quote, so that an editor can jump there. What
- * is wrong with a page as a whole stays without.
+ * is wrong with a page as a whole stays without. Tells nothing twice.
  */
 export function locateProblems(
   problems: readonly Problem[],
   textOf: (file: string) => string | undefined,
 ): Problem[] {
-  return problems.map((problem) => {
+  const located = problems.map((problem) => {
     const { file, line, message } = problem;
     const quoted = /"([^"]+)"/.exec(message)?.[1];
     if (file === undefined || line !== undefined || quoted === undefined) return problem;
     return { ...problem, line: lineOf(textOf(file) ?? '', quoted) };
   });
+  return [...new Map(located.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** Line of the value where it stands alone, between quotes or at the end of a line; not as a part of another. */

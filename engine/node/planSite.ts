@@ -50,6 +50,7 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
   const chunks = rendered.map((page) => plannedChunk(page, bundles.id));
   const guides = emptyGuides.map((guide) => withChunks(guide, rendered, chunks));
   const search = await searching;
+  const ownFiles = new Set(parts.publicFiles);
   const { redirects, files: redirectStubs } = parts.redirects;
   const machine = machineFiles(
     pages.map(({ page }, i) => {
@@ -68,7 +69,8 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     ...parts.images.files,
     ...parts.social.files,
     ...redirectStubs,
-    ...machine,
+    // A robots.txt or the like that an author wrote is meant.
+    ...machine.filter(({ path }) => !ownFiles.has(path)),
     ...search.files,
     ...manifestFiles({ build: bundles.id, base: site.base, redirects, search: search.urls }, guides),
     ...parts.publicFiles.map((path) => ({ path, copyFrom: join(root, 'public', path) })),

@@ -6,12 +6,32 @@ import { expectedAt, fieldsAt } from './siteSchema.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What is wrong with a site configuration, each mistake with the path of its field. */
-export function siteProblems(issues: readonly Issue[], config: unknown, file: string): Problem[] {
+/** What is wrong with a site configuration, each mistake with the path of its field. `text`: the file as written. */
+export function siteProblems(
+  issues: readonly Issue[],
+  config: unknown,
+  file: string,
+  text: string,
+): Problem[] {
   return issues
     .flatMap((issue) => ownIssues(issue, []))
-    .flatMap(({ issue, path }) => messagesOf(issue, path, valueAt(config, path)))
-    .map(({ message, hint }) => ({ severity: 'error', file, line: undefined, message, hint }));
+    .flatMap(({ issue, path }) => {
+      const line = fieldLine(text, issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path);
+      return messagesOf(issue, path, valueAt(config, path)).map((found) => ({ ...found, line }));
+    })
+    .map(({ message, hint, line }) => ({ severity: 'error', file, line, message, hint }));
+}
+
+/** Line of a field: its names are looked up one after the other, as far as they are found. */
+function fieldLine(text: string, path: Path): number | undefined {
+  let at = -1;
+  for (const key of path) {
+    if (typeof key === 'number') continue;
+    const next = text.indexOf(`${String(key)}`, at + 1);
+    if (next < 0) break;
+    at = next;
+  }
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
 }
 
 /** A union fails once per member: keep the issues of the member that the author meant. */
