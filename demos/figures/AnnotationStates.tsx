@@ -70,7 +70,7 @@ const swatches: Swatch[] = [
     ),
   },
   {
-    label: ['Cluster: seen', 'from far away'],
+    label: ['Cluster, with', 'their number'],
     draw: (x) => (
       <>
         <g className="slide-plain">

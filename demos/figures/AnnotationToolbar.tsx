@@ -1,9 +1,18 @@
 import type { IconName } from './icons.ts';
-import { CallOut, type FigureProps, Frame, Icon, Text, Window } from './kit.tsx';
+import { CallOut, type FigureProps, Frame, Icon, Text } from './kit.tsx';
 
 /** The drawing toolbar of the viewer: every tool with its label, in six groups, left to right. */
 export function AnnotationToolbar(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={566} narrow={<Narrow />} narrowHeight={1226} />;
+  const narrowHeight = groups.reduce((sum, _, index) => sum + groupHeight(index), NARROW_TOP) - 14;
+  return (
+    <Frame
+      {...props}
+      wide={<Wide />}
+      wideHeight={WIDE_TOP + groupHeight(1) + groupHeight(4) - 14}
+      narrow={<Narrow />}
+      narrowHeight={narrowHeight}
+    />
+  );
 }
 
 type Tool = [icon: IconName, ...label: string[]];
@@ -83,24 +92,30 @@ function groupHeight(index: number): number {
   return 34 + tools.reduce((sum, tool) => sum + toolHeight(tool), 0) + 14;
 }
 
-/** The strip of icons; groups are parted by a gap and numbered above. */
-function Strip({ x, y, from, to, pitch }: { x: number; y: number; from: number; to: number; pitch: number }) {
-  let next = x;
-  return groups.slice(from, to).map(({ title, tools }, index) => {
-    const start = next;
-    next += tools.length * pitch + 14;
-    return (
-      <g key={title}>
-        <path d={`M${start - 2} ${y - 6}h${tools.length * pitch - 6}`} />
-        <CallOut x={start + (tools.length * pitch) / 2 - 5} y={y - 20}>
-          {from + index + 1}
-        </CallOut>
-        {tools.map(([icon], place) => (
-          <Icon key={icon} name={icon} x={start + place * pitch} y={y + 10} />
-        ))}
-      </g>
-    );
-  });
+/** A piece of the toolbar; groups are parted by a gap and numbered above. */
+function Strip({ y, w, from, to, pitch }: { y: number; w: number; from: number; to: number; pitch: number }) {
+  let next = 16;
+  return (
+    <>
+      <rect className="box" y={y + 34} width={w} height="36" rx="8" />
+      {groups.slice(from, to).map(({ title, tools }, index) => {
+        const start = next;
+        const width = (tools.length - 1) * pitch + 16;
+        next += tools.length * pitch + 14;
+        return (
+          <g key={title}>
+            <path d={`M${start} ${y + 28}h${width}`} />
+            <CallOut x={start + width / 2} y={y + 12}>
+              {from + index + 1}
+            </CallOut>
+            {tools.map(([icon], place) => (
+              <Icon key={icon} name={icon} x={start + place * pitch} y={y + 44} />
+            ))}
+          </g>
+        );
+      })}
+    </>
+  );
 }
 
 function Group({ index, x, y }: { index: number; x: number; y: number }) {
@@ -132,28 +147,30 @@ function Group({ index, x, y }: { index: number; x: number; y: number }) {
   );
 }
 
+const WIDE_TOP = 100;
+const NARROW_TOP = 266;
+
 function Wide() {
-  const left = 116;
   return (
     <>
-      <Window x={0} y={36} w={720} h={50} />
-      <Strip x={16} y={42} from={0} to={6} pitch={22.6} />
-      <Group index={0} x={0} y={left} />
-      <Group index={2} x={0} y={left + groupHeight(0)} />
-      <Group index={5} x={0} y={left + groupHeight(0) + groupHeight(2)} />
-      <Group index={1} x={250} y={left} />
-      <Group index={3} x={480} y={left} />
-      <Group index={4} x={250} y={left + groupHeight(1)} />
+      <Strip y={0} w={720} from={0} to={6} pitch={22.6} />
+      <Group index={0} x={0} y={WIDE_TOP} />
+      <Group index={2} x={0} y={WIDE_TOP + groupHeight(0)} />
+      <Group index={1} x={250} y={WIDE_TOP} />
+      <Group index={4} x={250} y={WIDE_TOP + groupHeight(1)} />
+      <Group index={3} x={480} y={WIDE_TOP} />
+      <Group index={5} x={480} y={WIDE_TOP + groupHeight(3)} />
     </>
   );
 }
 
 function Narrow() {
-  let next = 176;
+  let next = NARROW_TOP;
   return (
     <>
-      <Strip x={14} y={42} from={0} to={3} pitch={24} />
-      <Strip x={14} y={122} from={3} to={6} pitch={19} />
+      <Strip y={0} w={278} from={0} to={2} pitch={24} />
+      <Strip y={82} w={278} from={2} to={4} pitch={24} />
+      <Strip y={164} w={230} from={4} to={6} pitch={24} />
       {groups.map(({ title }, index) => {
         const y = next;
         next += groupHeight(index);

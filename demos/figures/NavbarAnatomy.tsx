@@ -64,10 +64,10 @@ function Item({ label, x, w, menu, missing, session }: Item & { missing: boolean
     return (
       <>
         <rect x={x} y="36" width={w - 2} height="24" rx="4" />
-        <Label x={x + 6} w={44}>
+        <Label x={x + 6} w={42}>
           Search
         </Label>
-        <path d={`M${end - 8} 48h-8M${end - 12} 44v8`} />
+        <path d={`M${x + 52} 48h8M${x + 56} 44v8`} />
       </>
     );
   }
@@ -97,10 +97,10 @@ function Name({ x, session }: { x: number; session: boolean }) {
     return (
       <>
         <Icon name="client" x={x} y={40} />
-        <Label x={x + 22} w={60}>
+        <Label x={x + 20} w={63}>
           Your name
         </Label>
-        <path d={`M${x + 86} 46l3 3 3-3`} />
+        <path d={`M${x + 87} 46l3 3 3-3`} />
       </>
     );
   }

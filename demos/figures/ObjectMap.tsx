@@ -1,9 +1,9 @@
 import { blob } from './geometry.ts';
-import { Arrow, At, Box, type FigureProps, Frame, Text, Tissue, Zone } from './kit.tsx';
+import { Arrow, Box, type FigureProps, Frame, Text, Tissue, Zone } from './kit.tsx';
 
 /** The objects of the platform: what holds what, what is shared, what is linked. */
 export function ObjectMap(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={488} narrow={<Narrow />} narrowHeight={694} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={500} narrow={<Narrow />} narrowHeight={694} />;
 }
 
 const carries = ['terms, properties, tags, description,', 'comments, attached files'];
@@ -48,7 +48,7 @@ function Wide() {
       <Box x={12} y={112} w={156} h={112} tone="image" title="Image">
         <Tissue x={12} y={34} w={132} h={66} seed={2} />
       </Box>
-      <Zone x={248} y={0} w={472} h={398} title="A project" tone="core" />
+      <Zone x={248} y={0} w={472} h={410} title="A project" tone="core" />
       <Box x={260} y={38} w={144} h={40} tone="client" title="Members" />
       <Ontology x={564} y={38} w={144} />
       <Zone x={260} y={94} w={288} h={188} title="Image group" dashed />
@@ -67,7 +67,7 @@ function Wide() {
       <Text x={404} y={267} align="middle" halo>
         link
       </Text>
-      <Box x={260} y={316} w={448} h={70} title="Annotation" lines={carries} />
+      <Box x={260} y={316} w={448} h={82} title="Annotation" icon="polygon" lines={carries} />
       <Arrow
         points={[
           [504, 246],
@@ -102,9 +102,9 @@ function Wide() {
       <Text x={202} y={260} align="end">
         {['stored once,', 'used many times']}
       </Text>
-      <Zone x={248} y={420} w={472} h={68} tone="core" />
-      <Box x={260} y={434} w={144} h={40} tone="image" title="Image" />
-      <Text x={420} y={459} kind="title">
+      <Zone x={248} y={432} w={472} h={68} tone="core" />
+      <Box x={260} y={446} w={144} h={40} tone="image" title="Image" />
+      <Text x={420} y={471} kind="title">
         Another project
       </Text>
     </>
@@ -159,7 +159,7 @@ function Narrow() {
       <Text x={169} y={425} align="middle" halo>
         link
       </Text>
-      <Box x={12} y={506} w={314} h={82} title="Annotation" lines={carries} />
+      <Box x={12} y={506} w={314} h={82} title="Annotation" icon="polygon" lines={carries} />
       <Arrow
         points={[
           [286, 404],
@@ -169,11 +169,9 @@ function Narrow() {
       <Text x={276} y={482} align="end">
         on its author’s layer
       </Text>
-      <At x={0} y={0}>
-        <Zone x={0} y={630} w={338} h={64} tone="core" />
-      </At>
+      <Zone x={0} y={630} w={338} h={64} tone="core" />
       <Box x={12} y={642} w={138} h={40} tone="image" title="Image" />
-      <Text x={164} y={650} halo>
+      <Text x={164} y={651} kind="title">
         Another project
       </Text>
     </>
