@@ -1,10 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useActiveSlug } from '../app/hooks.ts';
 import './Contents.css';
 import { HeadingList } from './HeadingList.tsx';
+import { keepInView } from './keepInView.ts';
 
 /** The page's headings beside the article, on wide windows. */
 export function ContentsColumn() {
+  const column = useRef<HTMLElement>(null);
+  const active = useActiveSlug();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading has another entry
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const entry = column.current?.querySelector('[aria-current]');
+      if (column.current && entry) keepInView(column.current, entry);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
   return (
-    <nav className="contents" aria-labelledby="contents-title">
+    <nav ref={column} className="contents" aria-labelledby="contents-title">
       <p id="contents-title" className="contents-title">
         On this page
       </p>

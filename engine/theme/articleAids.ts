@@ -3,7 +3,7 @@ const COPIED_MS = 1500;
 
 /** What an article tells its reader's moves to. */
 export interface ArticleAids {
-  /** Copies the link of a heading's sign, or links to a line whose number was clicked. */
+  /** Copies the link of a heading whose sign, or of a line whose number, was clicked. */
   onClick(event: MouseEvent): void;
   /** Puts a glossary note away. */
   onKeyDown(event: KeyboardEvent): void;
@@ -16,9 +16,8 @@ export function createArticleAids(say: (message: string) => void): ArticleAids {
   return {
     onClick(event) {
       if (!(event.target instanceof HTMLElement)) return;
-      const anchor = event.target.closest<HTMLAnchorElement>('.header-anchor');
-      if (anchor) void copyLink(anchor).then(say);
-      else linkToLine(event, event.target);
+      const linked = linkedBy(event, event.target);
+      if (linked) void copyLink(linked).then(say);
     },
     onKeyDown(event) {
       if (event.key === 'Escape' && document.activeElement?.matches('.term')) putAway(document.activeElement);
@@ -29,24 +28,29 @@ export function createArticleAids(say: (message: string) => void): ArticleAids {
   };
 }
 
-async function copyLink(anchor: HTMLAnchorElement): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(anchor.href);
-  } catch {
-    // The address bar has the link too, since the click went there.
-    return '';
-  }
-  anchor.classList.add('copied');
-  setTimeout(() => anchor.classList.remove('copied'), COPIED_MS);
-  return 'Link copied';
+/** What a click asks the link of: a heading, by its sign, or a line of code, by its number. */
+function linkedBy(event: MouseEvent, target: HTMLElement): HTMLElement | undefined {
+  const anchor = target.closest<HTMLElement>('.header-anchor');
+  if (anchor) return anchor;
+  const line = target.closest<HTMLElement>('.line-numbers-mode .line[id]');
+  if (line === null || getSelection()?.isCollapsed === false) return undefined;
+  // The style sheet draws the number in the line's own left padding.
+  const gutter = Number.parseFloat(getComputedStyle(line).paddingInlineStart);
+  return event.clientX - line.getBoundingClientRect().left < gutter ? line : undefined;
 }
 
-/** A line's number is drawn by the style sheet in the line's own left padding, so a click there means the number. */
-function linkToLine(event: MouseEvent, target: HTMLElement): void {
-  const line = target.closest<HTMLElement>('.line-numbers-mode .line[id]');
-  if (line === null || getSelection()?.isCollapsed === false) return;
-  const gutter = Number.parseFloat(getComputedStyle(line).paddingInlineStart);
-  if (event.clientX - line.getBoundingClientRect().left < gutter) location.replace(`#${line.id}`);
+async function copyLink(linked: HTMLElement): Promise<string> {
+  const url = new URL(location.href);
+  url.hash = linked.id || (linked.parentElement?.id ?? '');
+  try {
+    await navigator.clipboard.writeText(url.href);
+  } catch {
+    // A page without certificate has no clipboard; a heading's link is then in the address bar.
+    return '';
+  }
+  linked.classList.add('copied');
+  setTimeout(() => linked.classList.remove('copied'), COPIED_MS);
+  return 'Link copied';
 }
 
 function putAway(term: Element): void {

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** Room left above and below the current entry when the list has to be scrolled to it. */
-const MARGIN_PX = 48;
+import { keepInView } from './keepInView.ts';
 
 /**
  * Keeps the list of pages where the reader left it, also over a full page load, and moves it only when the current
@@ -26,19 +24,11 @@ export function useSidebarPlace(list: RefObject<HTMLElement | null>, guide: stri
   useEffect(() => {
     // With the next frame, for which the browser measures anyway: measuring now would delay the page itself.
     const frame = requestAnimationFrame(() => {
-      if (list.current !== null) bringIntoView(list.current);
+      const entry = list.current?.querySelector('.sidebar-nav [aria-current="page"]');
+      if (list.current && entry) keepInView(list.current, entry);
     });
     return () => cancelAnimationFrame(frame);
   }, [address]);
-}
-
-function bringIntoView(element: HTMLElement): void {
-  const entry = element.querySelector<HTMLElement>('.sidebar-nav [aria-current="page"]');
-  if (!entry) return;
-  const box = element.getBoundingClientRect();
-  const at = entry.getBoundingClientRect();
-  if (at.top < box.top) element.scrollTop += at.top - box.top - MARGIN_PX;
-  else if (at.bottom > box.bottom) element.scrollTop += at.bottom - box.bottom + MARGIN_PX;
 }
 
 function readPlace(key: string): number | undefined {
