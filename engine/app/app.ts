@@ -13,7 +13,6 @@ import { mountIslandsLater } from './islandsLater.ts';
 import { lookAtHeadings } from './lookAtHeadings.ts';
 import { markWordsLater, watchMarks } from './markLater.ts';
 import { type LoadedPage, type PageSource, Pages } from './pages.ts';
-import { watchIntent, watchLinksInView } from './prefetch.ts';
 import { attachBar, createProgress } from './progress.ts';
 import { linkOf, routeLink } from './routeClick.ts';
 import { type Arrival, Router } from './router.ts';
@@ -41,7 +40,6 @@ export class App {
   readonly #pages: Pages;
   readonly #router: Router;
   readonly #headings: HeadingFollower;
-  readonly #prefetchInView = watchLinksInView((anchor) => this.#prefetch(anchor));
 
   constructor({ first, contents, commit, loadComponents }: AppInput) {
     const { base } = site;
@@ -88,7 +86,6 @@ export class App {
     watchFarDown(window, this.#isFarDown);
     this.#router.start();
     addEventListener('scroll', this.#headings.onScroll, { passive: true });
-    watchIntent((anchor) => this.#prefetch(anchor));
     watchMarks(() => this.#router.forgetHighlight());
     watchUpdates(this.#pages, this.#view, updateHead);
   }
@@ -126,7 +123,14 @@ export class App {
     void markWordsLater(highlight);
     if (type === 'same') return;
     attachZoomLater();
-    this.#prefetchInView();
+    this.#prefetchSoon();
+  }
+
+  /** Fetching ahead is for readers who stay: what does it comes after the page. */
+  #prefetchSoon(): void {
+    import('./prefetch.ts')
+      .then(({ prefetchAhead }) => prefetchAhead((anchor) => this.#prefetch(anchor)))
+      .catch((error: unknown) => console.warn('Pages are not fetched ahead.', error));
   }
 
   #prefetch(anchor: HTMLAnchorElement): void {

@@ -1,16 +1,6 @@
-import type { Manifest } from '../shared/types.ts';
-import { isManifest } from './shapes.ts';
-
 /** Always asks the server: what is fetched this way carries no hash in its name. */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
-}
-
-/** What the site on the server consists of now. */
-export async function loadManifest(base: string): Promise<Manifest> {
-  const manifest = await fetchJson(`${base}manifest.json`);
-  if (!isManifest(manifest)) throw new Error('manifest.json holds no manifest.');
-  return manifest;
 }

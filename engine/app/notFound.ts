@@ -1,6 +1,6 @@
 import { oldAddressKey, resolveAddress, withBase, withoutBase } from '../shared/address.ts';
 import type { Manifest, PageData } from '../shared/types.ts';
-import { loadManifest } from './fetchJson.ts';
+import { loadManifest } from './loadManifest.ts';
 import { mayLoadForReal } from './realLoad.ts';
 
 /** Leads from the not-found page to the page that the path means, once. */

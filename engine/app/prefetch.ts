@@ -16,30 +16,33 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Fetches pages before they are asked for: on the first sign of a reader's intent. */
-export function watchIntent(prefetch: (anchor: HTMLAnchorElement) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+type Prefetch = (anchor: HTMLAnchorElement) => void;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+
+/**
+ * Fetches pages before they are asked for: at the first sign of a reader's intent, and a few of those that links in view
+ * lead to, when the browser has time and the reader does not save data. To be called after every arrival.
+ */
+export function prefetchAhead(prefetch: Prefetch): void {
+  if (!isWatching) watchIntent(prefetch);
+  isWatching = true;
+  clearTimeout(timer);
+  if (isSaving((navigator as { connection?: Connection }).connection)) return;
+  timer = setTimeout(() => whenIdle(() => linksInView().forEach(prefetch)), SETTLE_MS);
+}
+
+function watchIntent(prefetch: Prefetch): void {
+  let intent: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ target }: Event) => {
-    clearTimeout(timer);
+    clearTimeout(intent);
     const anchor = linkElement(target);
-    if (anchor) timer = setTimeout(() => prefetch(anchor), INTENT_MS);
+    if (anchor) intent = setTimeout(() => prefetch(anchor), INTENT_MS);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, onSign, { passive: true });
   }
-}
-
-/**
- * Fetches a few of the pages that links in view lead to, when the browser has time and the reader does not save data.
- * Call what it returns after every arrival.
- */
-export function watchLinksInView(prefetch: (anchor: HTMLAnchorElement) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
-    if (isSaving((navigator as { connection?: Connection }).connection)) return;
-    timer = setTimeout(() => whenIdle(() => linksInView().forEach(prefetch)), SETTLE_MS);
-  };
 }
 
 function linksInView(): HTMLAnchorElement[] {

@@ -1,4 +1,4 @@
-import type { Guide, Manifest, PageChunk, PageData } from '../shared/types.ts';
+import type { Guide, PageChunk, PageData } from '../shared/types.ts';
 
 /** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before React meets it. */
 
@@ -39,11 +39,6 @@ export function isGuide(value: unknown): value is Guide {
     Array.isArray(value.sidebar) &&
     isRecord(value.chunks)
   );
-}
-
-/** True for the content of `manifest.json`. */
-export function isManifest(value: unknown): value is Manifest {
-  return isRecord(value) && typeof value.build === 'string' && isRecord(value.redirects);
 }
 
 function isPageData(value: unknown): value is PageData {

@@ -1,4 +1,4 @@
-import { loadManifest } from './fetchJson.ts';
+import { loadManifest } from './loadManifest.ts';
 import { createSearch, type SearchPort } from './search.ts';
 import type { SearchReply } from './searchMessages.ts';
 import type { SearchClient, SearchState } from './searchTypes.ts';

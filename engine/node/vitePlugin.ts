@@ -31,6 +31,8 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
 function frameSite(site: Site): Site {
   return {
     ...site,
+    repositories: {},
+    servers: { demo: '' },
     homePage: { ...site.homePage, tagline: '', image: '', imageAlt: '', targets: [] },
     editions: site.editions
       .filter(({ to }) => to !== undefined)

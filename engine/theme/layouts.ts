@@ -6,7 +6,7 @@ import { DocPage } from './DocPage.tsx';
 export const layouts: Record<Layout, () => Promise<ComponentType>> = {
   doc: async () => DocPage,
   api: async () => DocPage,
-  home: () => import('./otherLayouts.ts').then((m) => m.Home),
-  search: () => import('./otherLayouts.ts').then((m) => m.SearchPage),
-  'not-found': () => import('./otherLayouts.ts').then((m) => m.NotFound),
+  home: () => import('./Home.tsx').then((m) => m.Home),
+  search: () => import('./SearchPage.tsx').then((m) => m.SearchPage),
+  'not-found': () => import('./NotFound.tsx').then((m) => m.NotFound),
 };
