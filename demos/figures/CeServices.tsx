@@ -126,19 +126,19 @@ function Wide() {
           [680, 68],
         ]}
       />
-      <Text x={84} y={190} align="middle" kind="mono" halo>
+      <Text x={94} y={190} kind="mono">
         /upload
       </Text>
-      <Text x={268} y={190} align="middle" kind="mono" halo>
+      <Text x={278} y={190} kind="mono">
         /
       </Text>
-      <Text x={452} y={190} align="middle" kind="mono" halo>
+      <Text x={462} y={190} kind="mono">
         /api /ws …
       </Text>
-      <Text x={600} y={152} halo>
+      <Text x={600} y={152}>
         inside
       </Text>
-      <Text x={600} y={172} halo>
+      <Text x={600} y={172}>
         only
       </Text>
       <Arrow
@@ -240,16 +240,16 @@ function Narrow() {
           [187, 596],
         ]}
       />
-      <Text x={91} y={191} align="middle" kind="mono" halo>
+      <Text x={101} y={191} kind="mono">
         /
       </Text>
-      <Text x={269} y={191} align="middle" kind="mono" halo>
+      <Text x={279} y={191} kind="mono">
         /upload
       </Text>
-      <Text x={180} y={362} align="middle" kind="mono" halo>
+      <Text x={190} y={362} kind="mono">
         /api /ws …
       </Text>
-      <Text x={180} y={535} align="middle" halo>
+      <Text x={190} y={535}>
         inside only
       </Text>
       <Arrow

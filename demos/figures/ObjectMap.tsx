@@ -83,8 +83,8 @@ function Wide() {
           [636, 310],
         ]}
       />
-      <Text x={636} y={210} align="middle" halo>
-        attached to
+      <Text x={646} y={206}>
+        {['attached', 'to']}
       </Text>
       <Arrow
         points={[
