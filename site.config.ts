@@ -129,9 +129,13 @@ export default defineSite({
           text: 'Concepts',
           items: [
             { text: 'Role', link: '/user-guide/role' },
+            { text: 'Administration', link: '/user-guide/administration' },
             { text: 'Project', link: '/user-guide/project' },
             { text: 'Ontology', link: '/user-guide/ontology' },
+            { text: 'Image viewer', link: '/user-guide/image-viewer' },
+            { text: 'Image group', link: '/user-guide/image-group' },
             { text: 'Annotations', link: '/user-guide/annotations' },
+            { text: 'Annotation link', link: '/user-guide/annotation-link' },
             { text: 'Storage', link: '/user-guide/storage' },
           ],
         },
@@ -155,6 +159,7 @@ export default defineSite({
       text: 'Community',
       items: [
         { text: 'Code of conduct', link: '/community/code-of-conduct' },
+        { text: 'How to contribute', link: '/community/how-to-contribute' },
         {
           text: 'Repositories',
           items: [
@@ -188,9 +193,13 @@ export default defineSite({
           title: 'Concepts',
           children: [
             ['/user-guide/role', 'Role'],
+            ['/user-guide/administration', 'Administration'],
             ['/user-guide/project', 'Project'],
             ['/user-guide/ontology', 'Ontology'],
+            ['/user-guide/image-viewer', 'Image viewer'],
+            ['/user-guide/image-group', 'Image group'],
             ['/user-guide/annotations', 'Annotations'],
+            ['/user-guide/annotation-link', 'Annotation link'],
             ['/user-guide/storage', 'Storage'],
           ],
         },
@@ -215,7 +224,10 @@ export default defineSite({
     },
     '/community/': {
       title: 'Community',
-      items: [['/community/code-of-conduct', 'Code of conduct']],
+      items: [
+        ['/community/code-of-conduct', 'Code of conduct'],
+        ['/community/how-to-contribute', 'How to contribute'],
+      ],
     },
   },
   sidebarDepth: 2,
