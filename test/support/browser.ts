@@ -66,9 +66,12 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   return { page, context, faults, requests };
 }
 
-/** Waits until React has taken over the shell. */
+/** Waits until React has taken over the shell: it marks the elements it knows. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.back-to-top');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 /** Addresses of all pages of the built site, from its sitemap. */

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+export interface BuildRun {
+  code: number | null;
+  /** Both streams, without the summary's numbers being of interest. */
+  output: string;
+}
+
+/** A copy of a fixture site in a folder of its own, which goes when the test is over. */
+export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures', name)): string {
+  const root = mkdtempSync(join(tmpdir(), `docs-${name}-`));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(from, root, { recursive: true });
+  return root;
+}
+
+/** Runs the command line as an author does. */
+export function runBuild(args: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(REPOSITORY, 'engine/run.mjs'), ...args], {
+      cwd: tmpdir(),
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Every file below a folder with the hash of its content. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(folder.length + 1),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
