@@ -29,7 +29,13 @@ export class DevProblems {
   ): Promise<void> {
     const compiled = [...view.pages.values()].flatMap((draft) => draft.compiled ?? []);
     const misused = checkComponents(compiled, components, view.site.docsDir);
-    const problems = await this.#locate([...others, ...view.problems(), ...misused]);
+    // What is not a component, or not used as one, also fails to render.
+    const isNews = ({ file, line }: Problem) =>
+      !misused.some((known) => known.file === file && known.line === line);
+    const located = await this.#locate([...others.filter(isNews), ...view.problems(), ...misused]);
+    const problems = located.sort(
+      (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0),
+    );
     const text = problems
       .map(({ severity, ...rest }) => `${severity}: ${formatProblem({ severity, ...rest })}`)
       .join('\n');
@@ -59,4 +65,8 @@ export class DevProblems {
     const file = join(this.#root, first.file);
     return { message, stack: '', id: file, loc: { file, line: first.line ?? 1, column: 0 } };
   }
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -30,6 +30,8 @@ export class DevRenderer {
   readonly #serverEntry: string;
   readonly #themeFolder: string;
   readonly #runner: ModuleRunner;
+  /** Component with props and slots -> its HTML. */
+  readonly #components = new Map<string, Promise<string>>();
   readonly #bodies = new Map<string, { made: DevPage['compiled']; body: Promise<DevBody> }>();
 
   constructor(vite: ViteDevServer, engineDir: string) {
@@ -49,6 +51,7 @@ export class DevRenderer {
   forgetCode(): void {
     this.#runner.clearCache();
     this.#bodies.clear();
+    this.#components.clear();
   }
 
   /** The article of a page with its components. */
@@ -58,7 +61,12 @@ export class DevRenderer {
     if (kept?.made === compiled) return kept.body;
     const { record, html, components } = compiled;
     const file = docFile(docsDir, record.relativePath);
-    const body = this.bundle().then((bundle) => renderBody({ file, html, components }, bundle));
+    const body = this.bundle().then(({ renderComponent, ...bundle }) =>
+      renderBody(
+        { file, html, components },
+        { ...bundle, renderComponent: this.#keepComponents(renderComponent) },
+      ),
+    );
     this.#bodies.set(page.address, { made: compiled, body });
     return body;
   }
@@ -100,6 +108,16 @@ export class DevRenderer {
 
   close(): Promise<void> {
     return this.#runner.close();
+  }
+
+  /** A figure takes longer to draw than the text around it to compile, and is the same after most edits. */
+  #keepComponents(render: ServerBundle['renderComponent']): ServerBundle['renderComponent'] {
+    return (name, props, slots) => {
+      const key = JSON.stringify([name, props, slots]);
+      const kept = this.#components.get(key) ?? render(name, props, slots);
+      this.#components.set(key, kept);
+      return kept;
+    };
   }
 
   /** The build has the sheets of what is loaded later after the others. */

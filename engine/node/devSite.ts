@@ -89,9 +89,10 @@ export class DevSite {
     return [...this.#shown].filter(([, page]) => page.dependencies.includes(file)).map(([path]) => path);
   }
 
-  /** Reads the configuration and everything else again. Keeps the old configuration while the new one is wrong. */
-  async reload(): Promise<void> {
+  /** Reads the configuration again, and what follows from it. Keeps the old one while the new one is wrong. */
+  async reloadConfig(): Promise<void> {
     const { root, cacheDir, base } = this.#context;
+    const before = JSON.stringify(this.site);
     try {
       this.#context.config = await loadConfig(root, { cacheDir, base });
       this.#configProblems = [];
@@ -99,6 +100,13 @@ export class DevSite {
       if (!(error instanceof DocsError)) throw error;
       this.#configProblems = error.problems;
     }
+    this.#view = undefined;
+    // Mostly it is a sidebar that was edited, on which no other file depends.
+    if (JSON.stringify(this.site) !== before) await this.reload();
+  }
+
+  /** Reads and compiles again whatever has changed. */
+  async reload(): Promise<void> {
     this.#inputs = await readInputs(this.#context);
     await this.#compileAll();
   }

@@ -35,7 +35,8 @@ interface Effects {
   pages: string[];
   /** Pages that show code of a changed file. */
   dependents: string[];
-  /** Configuration, pictures, glossary, the list of pages: all is read again. */
+  config: boolean;
+  /** Pictures, glossary, the list of pages: all is read again. */
   inputs: boolean;
   /** Changed files of the browser side. */
   code: string[];
@@ -105,8 +106,9 @@ export class DevUpdates {
     }
   }
 
-  async #apply({ pages, dependents, inputs, code }: Effects): Promise<void> {
+  async #apply({ pages, dependents, config, inputs, code }: Effects): Promise<void> {
     const { site, renderer } = this.#parts;
+    if (config) await site.reloadConfig();
     if (inputs) await site.reload();
     else {
       await site.update(pages, false);
@@ -122,7 +124,7 @@ export class DevUpdates {
 
   #effectsOf(changes: readonly FileChange[]): Effects {
     const { root, engineDir, site, log } = this.#parts;
-    const effects: Effects = { pages: [], dependents: [], inputs: false, code: [] };
+    const effects: Effects = { pages: [], dependents: [], config: false, inputs: false, code: [] };
     const docs = join(root, site.site.docsDir);
     const browserFolders = [
       ...['app', 'theme', 'shared'].map((name) => join(engineDir, name)),
@@ -134,13 +136,17 @@ export class DevUpdates {
       const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
       effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
       if (page !== undefined) effects.pages.push(page);
-      else if (site.configFiles.includes(file) || file === join(root, 'glossary.yml')) effects.inputs = true;
+      else if (site.configFiles.includes(file)) effects.config = true;
+      else if (file === join(root, 'glossary.yml')) effects.inputs = true;
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
         effects.code.push(file);
         // It may name another icon.
         if (file.endsWith('.tsx')) effects.inputs = true;
-      } else if (ourFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
+      } else if (
+        ourFolders.some((folder) => pathBelow(folder, file) !== undefined) &&
+        !file.endsWith('.test.ts')
+      ) {
         log('The engine has changed: start the development server again to use it.');
       }
     }
