@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { cacheControl, headerPolicy, metaPolicy, securityHeaders, securityHeadersOf } from './headers.ts';
+import { schemeScript } from './schemeScript.ts';
+
+describe('policy', () => {
+  it('allows the one inline script, by its hash, and no other', () => {
+    const hash = createHash('sha256').update(schemeScript).digest('base64');
+    expect(headerPolicy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headerPolicy).not.toContain('unsafe');
+  });
+
+  it('says in the header what the element may not say', () => {
+    expect(headerPolicy).toBe(`${metaPolicy}; frame-ancestors 'none'`);
+    expect(metaPolicy).not.toMatch(/frame-ancestors|report|sandbox/);
+    expect(metaPolicy).not.toContain('"');
+  });
+
+  it('demands trusted types of one policy', () => {
+    expect(metaPolicy).toMatch(/require-trusted-types-for 'script'; trusted-types docs$/);
+  });
+});
+
+describe('securityHeadersOf', () => {
+  it('lets a picture style itself, and gives every other file the same', () => {
+    expect(securityHeadersOf('/a.svg')['Content-Security-Policy']).toMatch(
+      /style-src 'unsafe-inline'.*sandbox/,
+    );
+    expect(securityHeadersOf('/a.html')).toBe(securityHeaders);
+  });
+});
+
+describe('cacheControl', () => {
+  const forever = 'public, max-age=31536000, immutable';
+  it.each([
+    ['/assets/js/boot.Ab12Cd34.js', forever],
+    ['/assets/js/user-guide.role.a-_3Cd34.js', forever],
+    ['/assets/img/shot-480.Ab12Cd34.avif', forever],
+    ['/assets/css/icons.Ab12Cd34.css', forever],
+    ['/assets/css/icons.css', 'no-cache'],
+    ['/index.html', 'no-cache'],
+    ['/manifest.json', 'no-cache'],
+    ['/guides/user-guide.json', 'no-cache'],
+    ['/images/logo.svg', 'no-cache'],
+    ['/downloads/data.Ab12Cd34.zip', 'no-cache'],
+  ])('%s: %s', (path, value) => {
+    expect(cacheControl(path)).toBe(value);
+  });
+});
