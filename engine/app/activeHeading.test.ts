@@ -74,6 +74,14 @@ describe('HeadingFollower', () => {
     expect(page.replaceHash).not.toHaveBeenCalled();
   });
 
+  it('begins at the top of a new page without measuring', () => {
+    const { page, follower } = setUp();
+    const look = vi.spyOn(page, 'look');
+    follower.beginAtTop('first');
+    expect(page.activeSlug.get()).toBe('first');
+    expect(look).not.toHaveBeenCalled();
+  });
+
   it('lets the hash follow, and takes it out at the top', () => {
     const { page, follower, scrollTo } = setUp();
     follower.arrive('');

@@ -134,6 +134,8 @@ export class App {
   }
 
   #prefetch(anchor: HTMLAnchorElement): void {
+    // A click on the way to the search opens it over the page as a rule.
+    if (anchor.rel === 'search') return;
     const route = routeLink(linkOf(anchor), this.#router.here());
     // A failure shows when the reader asks for the page.
     if (route.type === 'page') this.#pages.load(route.path).catch(() => {});

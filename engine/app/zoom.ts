@@ -29,10 +29,14 @@ function createZoom(): Zoom {
   // Where a style sheet takes transitions away, their end never comes, and the image would be stuck.
   const endTransition = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      for (const image of document.querySelectorAll(OPEN_IMAGE))
-        image.dispatchEvent(new Event('transitionend'));
-    }, TRANSITION_END_MS);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    timer = setTimeout(
+      () => {
+        for (const image of document.querySelectorAll(OPEN_IMAGE))
+          image.dispatchEvent(new Event('transitionend'));
+      },
+      isStill ? 0 : TRANSITION_END_MS,
+    );
   };
   made.on('open', endTransition);
   made.on('opened', () => document.querySelector<HTMLElement>(OPEN_IMAGE)?.focus({ preventScroll: true }));

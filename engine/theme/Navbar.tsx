@@ -19,7 +19,12 @@ export function Navbar() {
         <Brand />
         <NavMenus className="navbar-menus" menuClass="menu" current={page.address} />
         <div className="navbar-tools">
-          <a className="search-link" href={withBase('/search', site.base)} aria-keyshortcuts="/ s Control+K">
+          <a
+            className="search-link"
+            href={withBase('/search', site.base)}
+            rel="search"
+            aria-keyshortcuts="/ s Control+K"
+          >
             <span className="icon icon-search" aria-hidden="true" />
             <span className="search-word">Search</span>
             <span className="key scripted" aria-hidden="true">
