@@ -14,7 +14,7 @@ const items: Item[] = [
   { label: 'Projects', x: 138, w: 54, note: '' },
   { label: 'Storage', x: 204, w: 50, note: 'not for guests' },
   { label: 'Ontologies', x: 266, w: 68, note: '' },
-  { label: 'Applications', x: 346, w: 78, note: '' },
+  { label: 'Applications', x: 346, w: 78, note: 'on a default install' },
   { label: 'Admin', x: 436, w: 42, note: 'in an admin session' },
   { label: 'Search', x: 490, w: 66, note: '+ for advanced search' },
   { label: 'Your name', x: 566, w: 90, menu: true, note: 'account, log out' },

@@ -25,7 +25,7 @@ function Ontology({ x, y, w }: { x: number; y: number; w: number }) {
   return (
     <Box x={x} y={y} w={w} h={62} title="Ontology">
       {['#fb9e00', '#68bc00', '#009ce0'].map((color, index) => (
-        <circle key={color} className="term" cx={20 + index * 22} cy="44" r="7" fill={color} />
+        <circle key={color} className="dot" cx={20 + index * 22} cy="44" r="7" fill={color} />
       ))}
       <Text x={80} y={49}>
         terms

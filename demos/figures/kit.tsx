@@ -131,7 +131,7 @@ export function Arrow({
   heads = 'end',
 }: {
   points: readonly Point[];
-  tone?: Tone | 'failure';
+  tone?: Tone;
   dashed?: boolean;
   heads?: 'end' | 'both' | 'none';
 }) {
@@ -162,7 +162,7 @@ export function CallOut({ x, y, children }: { x: number; y: number; children: nu
   );
 }
 
-/** A state: filled at the start, doubled at an end, red with a cross when it is a failure. */
+/** A state: filled at the start, doubled at an end. */
 export function Pill({
   x,
   y,
@@ -173,22 +173,14 @@ export function Pill({
   x: number;
   y: number;
   w: number;
-  kind?: 'start' | 'end' | 'failure';
+  kind?: 'start' | 'end';
   children: string;
 }) {
   return (
-    <g className={kind === 'failure' ? 'failure' : 'core'}>
-      <rect
-        className={kind === 'end' || !kind ? undefined : 'box'}
-        x={x}
-        y={y}
-        width={w}
-        height="36"
-        rx="18"
-      />
+    <g className="core">
+      <rect className={kind === 'start' ? 'box' : undefined} x={x} y={y} width={w} height="36" rx="18" />
       {kind === 'end' && <rect x={x + 4} y={y + 4} width={w - 8} height="28" rx="14" />}
-      {kind === 'failure' && <Icon name="cross" x={x + 14} y={y + 10} />}
-      <text className="title" x={x + w / 2 + (kind === 'failure' ? 10 : 0)} y={y + 23} textAnchor="middle">
+      <text className="title" x={x + w / 2} y={y + 23} textAnchor="middle">
         {children}
       </text>
     </g>
