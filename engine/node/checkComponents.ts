@@ -55,17 +55,21 @@ function unknownProp(name: string, prop: string, info: ComponentInfo): Fault {
   return { message: `<${name}> has no property "${prop}".`, hint };
 }
 
+/** How an author writes a property of each type. */
+const WRITTEN: Record<string, (prop: string) => string> = {
+  string: (prop) => `${prop}="…"`,
+  number: (prop) => `:${prop}="1"`,
+  boolean: (prop) => prop,
+  json: (prop) => `:${prop}='["…"]'`,
+};
+
 function propFault(name: string, prop: string, type: PropType, value: unknown): Fault[] {
   const expected = type.replace('?', '');
-  if (value === undefined) {
-    if (type.endsWith('?')) return [];
-    return [{ message: `<${name}> lacks the property "${prop}".`, hint: `Give it a ${expected}.` }];
-  }
+  const hint = `Write for instance ${WRITTEN[expected]?.(prop)}.`;
+  if (value === undefined)
+    return type.endsWith('?') ? [] : [{ message: `<${name}> lacks the property "${prop}".`, hint }];
   if (expected === 'json' || typeof value === expected) return [];
-  const message = `property "${prop}" of <${name}> is ${JSON.stringify(value)}.`;
-  const hint =
-    expected === 'string'
-      ? `Write ${prop}="…".`
-      : `It has to be a ${expected}: :${prop}="${expected === 'number' ? '1' : 'true'}".`;
-  return [{ message, hint }];
+  return [
+    { message: `property "${prop}" of <${name}> is ${JSON.stringify(value)}, not a ${expected}.`, hint },
+  ];
 }

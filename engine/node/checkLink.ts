@@ -23,7 +23,7 @@ export interface LinkResult {
 
 const FINE = { message: undefined, hint: undefined };
 
-/** Checks one internal address. `kind` says in messages what it is written in, such as `link` or `image`. */
+/** Checks one internal address. `kind` says in messages what leads there, such as `link` or `image`. */
 export function checkLink(href: string, targets: LinkTargets, kind: string): LinkResult {
   const { address: asked, hash } = canonical(href);
   const path = encodedPath(asked);

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../content/compiled.ts';
+import type { CompiledPage, LinkUse } from '../content/compiled.ts';
 import { htmlFile } from '../shared/address.ts';
 import type { NavItem, Problem, SidebarItem, Site } from '../shared/types.ts';
 import { checkLink, type LinkTargets } from './checkLink.ts';
@@ -14,6 +14,14 @@ export interface CheckInput {
   navigation: SiteNavigation;
   targets: LinkTargets;
 }
+
+/** What messages call the places that an address is written in. */
+const KINDS: Record<LinkUse['from'], string> = {
+  link: 'link',
+  image: 'image',
+  html: 'raw HTML',
+  component: 'component property',
+};
 
 /** A page that leads somewhere, and one that is led to. */
 interface Use {
@@ -89,7 +97,7 @@ function checkLinks({ pages, site, configFile, targets }: CheckInput): { problem
   };
   for (const { record, links } of pages) {
     const file = docFile(site.docsDir, record.relativePath);
-    for (const { href, line, from } of links) check(href, record.path, file, line, from);
+    for (const { href, line, from } of links) check(href, record.path, file, line, KINDS[from]);
   }
   for (const { to, where } of configLinks(site)) check(to, undefined, configFile, undefined, where);
   return { problems, uses };

@@ -3,7 +3,8 @@ import type { Problem } from '../shared/types.ts';
 
 /**
  * Gives problems that have a file but no line the line of the value they quote, so that an editor can jump there. What
- * is wrong with a page as a whole stays without. Tells nothing twice.
+ * is wrong with a page as a whole stays without. Tells nothing twice, file by
+ * file from top to bottom.
  */
 export function locateProblems(
   problems: readonly Problem[],
@@ -15,7 +16,8 @@ export function locateProblems(
     if (file === undefined || line !== undefined || quoted === undefined) return problem;
     return { ...problem, line: lineOf(textOf(file) ?? '', quoted) };
   });
-  return [...new Map(located.map((problem) => [formatProblem(problem), problem])).values()];
+  const once = [...new Map(located.map((problem) => [formatProblem(problem), problem])).values()];
+  return once.sort(inReadingOrder);
 }
 
 /** Line of the value where it stands alone, between quotes or at the end of a line; not as a part of another. */
@@ -26,4 +28,10 @@ function lineOf(text: string, value: string): number | undefined {
     if (/['"`\s:[-]/.test(before) && /['"`\s,\]]/.test(after)) return text.slice(0, at).split('\n').length;
   }
   return undefined;
+}
+
+function inReadingOrder(a: Problem, b: Problem): number {
+  const [fileA, fileB] = [a.file ?? '', b.file ?? ''];
+  if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0);
 }

@@ -17,7 +17,7 @@ export interface BuildRun {
 export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures', name)): string {
   const root = mkdtempSync(join(tmpdir(), `docs-${name}-`));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(from, root, { recursive: true });
+  cpSync(from, root, { recursive: true, filter: (path) => !/\/(?:\.cache|dist)$/.test(path) });
   return root;
 }
 

@@ -1,0 +1,218 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyFixture, filesOf, runBuild } from './support/runBuild.ts';
+
+const build = (root: string, ...options: string[]) => runBuild(['build', '--root', root, ...options]);
+
+/** Builds the small site, as a start for what comes after. */
+async function builtSite(): Promise<{ root: string; dist: string }> {
+  const root = copyFixture('small');
+  const { code, output } = await build(root);
+  expect(output).toContain('5 pages');
+  expect(code).toBe(0);
+  return { root, dist: join(root, 'dist') };
+}
+
+const JS = /^assets\/js\//;
+
+describe('build', () => {
+  it('says what it did, phase by phase', async () => {
+    const { output } = await build(copyFixture('small'));
+    expect(output).toMatch(/5 pages read/);
+    expect(output).toMatch(/bundle: \d+ files/);
+    expect(output).toMatch(/\d+ links checked/);
+    expect(output).toMatch(/pages rendered 7\/7/);
+    expect(output).toMatch(/written: \d+ files/);
+    expect(output).toMatch(/5 pages, [\d.]+ s, [\d.]+ kB, \d+ warnings? in /);
+  });
+
+  it('reports all mistakes together, with file and line, and leaves the output alone', async () => {
+    const { root, dist } = await builtSite();
+    const before = filesOf(dist);
+    const wrong = copyFixture('mistakes');
+    // Not in the fixture, since tools stumble over it.
+    writeFileSync(join(wrong, 'docs/latin.md'), Buffer.from('---\ntitle: Latin\n---\n\ncaf\xe9\n', 'latin1'));
+    const { code, output } = await build(wrong, '--out', dist);
+    expect(code).toBe(1);
+    expect(output.split('\n').filter((line) => line.includes('  ') && !line.startsWith(' '))).toEqual([
+      'docs/README.md:4  "/guide/nowhere", given as prev, is no page.',
+      'docs/guide/components.md:5  there is no component <Tbas>.',
+      'docs/guide/components.md:7  <Tabs> lacks the property "labels".',
+      'docs/guide/front-matter.md:3  unknown front matter key "redirectfrom".',
+      'docs/guide/links.md:7  link to "/guide/lniks" leads nowhere.',
+      'docs/guide/links.md:7  link to "/guide/#nothing": the page has no heading or anchor "nothing".',
+      'docs/guide/links.md:7  link to "/guide/links#a-secton": the page has no heading or anchor "a-secton".',
+      'docs/guide/links.md:9  the image "/images/missing.png" is not there (public/images/missing.png).',
+      'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
+      'docs/guide/links.md:11  raw HTML to "/guide/gone" leads nowhere.',
+      'docs/guide/yaml.md:1  the page has no title.',
+      'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      'docs/latin.md:5  is not encoded as UTF-8.',
+      'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',
+      'docs/orphan.md:1  the page has no title.',
+      'docs/twice/README.md  no sidebar, navigation entry or link leads to this page.',
+      'docs/twice/index.md  has the same address "/twice/" as docs/twice/README.md.',
+      'docs/twice/index.md  no sidebar, navigation entry or link leads to this page.',
+      'site.config.ts:5  `logo` is "/logo.svg", but there is no file public/logo.svg.',
+      'site.config.ts:6  navigation to "/gide/" leads nowhere.',
+      'site.config.ts:8  "setpu" in the sidebar of /guide/ is no page.',
+    ]);
+    expect(output).toContain('Did you mean "/guide/links"?');
+    expect(output).toContain('Did you mean "/guide/links#a-section"?');
+    expect(output).toContain('Did you mean "redirectFrom"?');
+    expect(output).toContain('Did you mean <Tabs>?');
+    expect(output).toContain('Write "/guide/".');
+    expect(output).toContain('21 errors. Nothing was written.');
+    expect(filesOf(dist)).toEqual(before);
+    expect(existsSync(join(root, '.cache/build.lock'))).toBe(false);
+  });
+
+  it('gives equal bytes in another folder, time zone and locale', async () => {
+    const { dist } = await builtSite();
+    const elsewhere = copyFixture('small');
+    const foreign = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+    const { code } = await runBuild(['build', '--root', elsewhere], foreign);
+    expect(code).toBe(0);
+    expect(filesOf(join(elsewhere, 'dist'))).toEqual(filesOf(dist));
+  });
+
+  it('renames one chunk when one page is edited, and writes little anew', async () => {
+    const { root, dist } = await builtSite();
+    const before = filesOf(dist);
+    appendFileSync(join(root, 'docs/about.md'), '\nOne more sentence.\n');
+    await build(root);
+    const after = filesOf(dist);
+    const gone = Object.keys(before).filter((path) => !(path in after));
+    const added = Object.keys(after).filter((path) => !(path in before));
+    expect(gone.filter((path) => JS.test(path))).toEqual([expect.stringMatching(/^assets\/js\/about\./)]);
+    expect(added.filter((path) => JS.test(path))).toEqual([expect.stringMatching(/^assets\/js\/about\./)]);
+    const changed = Object.keys(after).filter((path) => path in before && before[path] !== after[path]);
+    expect(changed).not.toContain('guide/first.html');
+    expect(changed).toContain('about.html');
+  });
+
+  it('gives the same site from a warm cache, a damaged cache and none', async () => {
+    const { root, dist } = await builtSite();
+    const clean = filesOf(dist);
+    expect((await build(root)).output).toMatch(/5 pages read \(0 compiled\)[\s\S]*, 0 of them new/);
+    expect(filesOf(dist)).toEqual(clean);
+    truncateSync(join(root, '.cache/pages.pack'), 1000);
+    writeFileSync(join(root, '.cache/written.json'), '{"half');
+    writeFileSync(join(root, '.cache/config/record.json'), '');
+    expect((await build(root)).code).toBe(0);
+    expect(filesOf(dist)).toEqual(clean);
+  });
+
+  it('compiles a page again when a file it imports changes', async () => {
+    const { root, dist } = await builtSite();
+    writeFileSync(join(root, 'sample.py'), 'print("one")\n');
+    appendFileSync(join(root, 'docs/about.md'), '\n<<< @/sample.py\n');
+    expect((await build(root)).code).toBe(0);
+    expect(readFileSync(join(dist, 'about.html'), 'utf8')).toContain('one');
+    writeFileSync(join(root, 'sample.py'), 'print("two")\n');
+    expect((await build(root)).output).toContain('(1 compiled)');
+    expect(readFileSync(join(dist, 'about.html'), 'utf8')).toContain('two');
+  });
+
+  it('puts the base in front of every address', async () => {
+    const root = copyFixture('small');
+    expect((await build(root, '--base', '/a/b/')).code).toBe(0);
+    const files = filesOf(join(root, 'dist'));
+    for (const path of Object.keys(files).filter((name) => /\.html$/.test(name))) {
+      const html = readFileSync(join(root, 'dist', path), 'utf8');
+      const addresses = [...html.matchAll(/\s(?:href|src|action|data-base)="(\/(?!\/)[^"]*)"/g)];
+      for (const [, address] of addresses) expect(address).toMatch(/^\/a\/b\//);
+    }
+    const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      base: '/a/b/',
+      search: { head: expect.stringMatching(/^\/a\/b\/assets/) },
+    });
+    const css = Object.keys(files).find((path) => path.startsWith('assets/css/style')) ?? '';
+    expect(readFileSync(join(root, 'dist', css), 'utf8')).not.toMatch(/url\(["']?\//);
+  });
+
+  it('checks without writing', async () => {
+    const root = copyFixture('small');
+    const { code, output } = await runBuild(['check', '--root', root]);
+    expect(output).toContain('No mistakes found; nothing was written.');
+    expect(code).toBe(0);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+  });
+
+  it('leaves a folder alone that no build has made', async () => {
+    const root = copyFixture('small');
+    mkdirSync(join(root, 'dist'));
+    writeFileSync(join(root, 'dist/thesis.tex'), 'years of work');
+    const { code, output } = await build(root);
+    expect(code).toBe(1);
+    expect(output).toContain('was not made by a build');
+    expect(Object.keys(filesOf(join(root, 'dist')))).toEqual(['thesis.tex']);
+  });
+
+  it('keeps a second build of the same site out', async () => {
+    const root = copyFixture('small');
+    mkdirSync(join(root, '.cache'));
+    writeFileSync(join(root, '.cache/build.lock'), String(process.pid));
+    const { code, output } = await build(root);
+    expect(code).toBe(1);
+    expect(output).toContain(`Another build of this site is running (process ${process.pid}).`);
+  });
+});
+
+describe('configuration', () => {
+  it('names every wrong field, with its line', async () => {
+    const root = copyFixture('small');
+    const config = `export default {
+  title: 'A',
+  descripton: 'B',
+  base: 'docs',
+  urls: { docRepo: 'x', docUrl: '', githubDiscussions: '' },
+  sidebars: { '/guide/': { title: 'G', items: [{ title: 'T', childen: [] }] } },
+};
+`;
+    writeFileSync(join(root, 'site.config.ts'), config);
+    const { code, output } = await build(root);
+    expect(code).toBe(1);
+    expect(output).toContain('site.config.ts:3  `descripton` is not a field of the site configuration.');
+    expect(output).toContain('Did you mean `description`?');
+    expect(output).toContain('`description` is missing.');
+    expect(output).toContain('site.config.ts:4  `base` is "docs".');
+    expect(output).toContain('site.config.ts:5  `urls.docRepo` is "x".');
+    expect(output).toContain('`urls.siteUrl` is missing.');
+    expect(output).toContain('`sidebars["/guide/"].items[0].childen` is not a field');
+    expect(output).toContain('Did you mean `children`?');
+  });
+
+  it('says when there is none, or it does not run', async () => {
+    const root = copyFixture('small');
+    writeFileSync(join(root, 'site.config.ts'), 'export default {');
+    expect((await build(root)).output).toContain('site.config.ts  The configuration cannot be read');
+    writeFileSync(join(root, 'site.config.ts'), 'throw new Error("no luck")');
+    expect((await build(root)).output).toContain('The configuration stops with: no luck');
+    const { output, code } = await build(join(root, 'docs'));
+    expect(output).toContain('There is no site.config.ts in');
+    expect(code).toBe(1);
+  });
+});
+
+describe('command line', () => {
+  it.each([
+    [['biuld'], 'There is no command "biuld".\n    Did you mean "build"?'],
+    [['build', '--rot', 'x'], 'There is no option "--rot".\n    Did you mean "--root"?'],
+    [['build', '--root'], 'The option "--root" needs a value.'],
+    [['build', 'here'], '"build" takes no "here".'],
+    [['preview', '--port', 'abc'], '"abc" is no port'],
+  ])('%j', async (args, message) => {
+    const { code, output } = await runBuild(args);
+    expect(output).toContain(message);
+    expect(code).toBe(1);
+  });
+
+  it('explains itself', async () => {
+    const { code, output } = await runBuild(['--help']);
+    expect(output).toContain('Usage: node engine/run.mjs <command>');
+    expect(code).toBe(0);
+  });
+});
