@@ -16,7 +16,7 @@ import { type LoadedPage, type PageSource, Pages } from './pages.ts';
 import { attachBar, createProgress } from './progress.ts';
 import { linkOf, routeLink } from './routeClick.ts';
 import { type Arrival, Router } from './router.ts';
-import type { Runtime, View } from './runtime.ts';
+import type { PageBody, Runtime, View } from './runtime.ts';
 import { Scroller } from './scroll.ts';
 import { createSearchLater } from './searchLater.ts';
 import { createStore, type Store } from './store.ts';
@@ -25,11 +25,15 @@ import { attachZoomLater } from './zoomLater.ts';
 /** What the app needs of the framework that draws it. */
 export interface AppInput {
   first: LoadedPage;
+  /** Parts of the frame that are the same on every page. */
+  parts: ReadonlyMap<string, PageBody>;
   contents: Contents;
   /** Runs a change of the view and brings it to the document at once. */
   commit(change: () => void): void;
   loadComponents: LoadComponents;
 }
+
+const NO_PART: PageBody = { __html: '' };
 
 /** The run time of a visit: its parts, put together around the page that the document shows. */
 export class App {
@@ -41,7 +45,7 @@ export class App {
   readonly #router: Router;
   readonly #headings: HeadingFollower;
 
-  constructor({ first, contents, commit, loadComponents }: AppInput) {
+  constructor({ first, parts, contents, commit, loadComponents }: AppInput) {
     const { base } = site;
     const activeSlug = createStore('');
     const progress = createProgress();
@@ -69,6 +73,7 @@ export class App {
     this.runtime = {
       site,
       contents,
+      staticPart: (name) => parts.get(name) ?? NO_PART,
       view,
       activeSlug,
       isFarDown: this.#isFarDown,

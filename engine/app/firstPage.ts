@@ -1,4 +1,5 @@
 import type { LoadedPage } from './pages.ts';
+import type { PageBody } from './runtime.ts';
 import { readInlineData } from './shapes.ts';
 import { trustHtml } from './trusted.ts';
 
@@ -7,6 +8,8 @@ export interface FirstPage extends LoadedPage {
   app: HTMLElement;
   /** Inner HTML of `app`, to be put back when the shell fails. */
   html: string;
+  /** The parts of the frame that are the same on every page, by name. */
+  parts: ReadonlyMap<string, PageBody>;
 }
 
 /** Reads the page that the document shows; undefined when its data is broken. To be called before anything is hydrated. */
@@ -19,5 +22,15 @@ export function readFirstPage(): FirstPage | undefined {
     button.textContent = button.dataset.word ?? '';
   }
   const content = app.querySelector('.content')?.innerHTML ?? '';
-  return { ...data, app, html: app.innerHTML, body: { __html: trustHtml(content) } };
+  const parts = new Map(
+    [...app.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [
+      part.dataset.part ?? '',
+      toBody(part.innerHTML),
+    ]),
+  );
+  return { ...data, app, parts, html: app.innerHTML, body: toBody(content) };
+}
+
+function toBody(html: string): PageBody {
+  return { __html: trustHtml(html) };
 }

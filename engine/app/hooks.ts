@@ -42,6 +42,11 @@ export function useGuide(): Guide {
   return useView(({ guide }) => guide);
 }
 
+/** HTML of a part of the frame that never changes; always the same object. */
+export function useStaticPart(name: string): PageBody {
+  return useRuntime().staticPart(name);
+}
+
 /** The article's HTML, for `dangerouslySetInnerHTML`; the same object as long as the page is the same. */
 export function useBody(): PageBody {
   return useView(({ body }) => body);

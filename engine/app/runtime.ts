@@ -20,6 +20,8 @@ export interface View {
 export interface Runtime {
   site: Site;
   contents: Contents;
+  /** HTML of a part of the frame that never changes; the same object each time. */
+  staticPart(name: string): PageBody;
   view: Readable<View>;
   /** Slug of the heading being read, '' for none. */
   activeSlug: Readable<string>;

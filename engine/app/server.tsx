@@ -7,11 +7,12 @@ import type { ServerBundle } from '../shared/types.ts';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
 import { layouts } from '../theme/layouts.ts';
+import { staticParts } from '../theme/staticParts.tsx';
 import type { ComponentEntry } from './components.ts';
 import { Contents } from './contents.ts';
 import { RuntimeContext } from './hooks.ts';
 import { islandKey } from './islandKey.ts';
-import type { Runtime, View } from './runtime.ts';
+import type { PageBody, Runtime, View } from './runtime.ts';
 import { createStore } from './store.ts';
 
 const registry: Record<string, ComponentEntry> = { ...islands, ...demos };
@@ -49,11 +50,30 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   return `<div class="island" ${attributes}>${inner}</div>`;
 };
 
+/** Static parts as rendered once: they are the same on every page. */
+const partBodies = new Map<string, PageBody>();
+
+function renderPart(name: string, runtime: Runtime): PageBody {
+  const Part = Object.hasOwn(staticParts, name) ? staticParts[name as keyof typeof staticParts] : undefined;
+  invariant(Part, `static part ${name} to be known`);
+  const html = renderToStaticMarkup(
+    <RuntimeContext value={runtime}>
+      <Part />
+    </RuntimeContext>,
+  );
+  return { __html: html };
+}
+
 /** What the hooks read while nothing can change. */
 function fixedRuntime(view: View): Runtime {
-  return {
+  const runtime: Runtime = {
     site,
     contents,
+    staticPart(name) {
+      const body = partBodies.get(name) ?? renderPart(name, runtime);
+      partBodies.set(name, body);
+      return body;
+    },
     view: createStore(view),
     activeSlug: createStore(''),
     isFarDown: createStore(false),
@@ -62,6 +82,7 @@ function fixedRuntime(view: View): Runtime {
     attachProgress: () => nothing,
     search: { state: createStore('idle'), load: nothing, search: async () => [] },
   };
+  return runtime;
 }
 
 function nothing(): void {}

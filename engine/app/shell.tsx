@@ -17,7 +17,7 @@ export async function startShell(): Promise<void> {
   if (first === undefined) return;
   const contents = new Contents({ ...layouts, home: loadHome });
   await contents.load(first.page.layout);
-  const app = new App({ first, contents, commit: flushSync, loadComponents });
+  const app = new App({ first, parts: first.parts, contents, commit: flushSync, loadComponents });
   const root = hydrateRoot(
     first.app,
     <RuntimeContext value={app.runtime}>

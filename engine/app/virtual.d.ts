@@ -3,7 +3,7 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:frame' {
-  /** The same without what only the home page shows. */
+  /** The same without what only the home page or static parts show. */
   export const site: import('../shared/types.ts').Site;
 }
 

@@ -27,12 +27,15 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
   };
 }
 
-/** The site without what only its home page shows, for the script that every page loads. */
+/** The site without what only the home page or parts rendered at build show, for the script that every page loads. */
 function frameSite(site: Site): Site {
   return {
     ...site,
     repositories: {},
     servers: { demo: '' },
+    footer: '',
+    logo: '',
+    logoDark: undefined,
     homePage: { ...site.homePage, tagline: '', image: '', imageAlt: '', targets: [] },
     editions: site.editions
       .filter(({ to }) => to !== undefined)
