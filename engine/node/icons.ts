@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { type Config, optimize } from 'svgo';
 import { nearest } from '../shared/errors.ts';
 import type { Problem, Site } from '../shared/types.ts';
 import { nameHash } from './contentHash.ts';
@@ -13,6 +14,9 @@ export interface IconSheet {
   files: PlannedFile[];
   problems: Problem[];
 }
+
+/** Icons are drawn on a grid of 16: a tenth of its unit is less than what a screen shows. */
+const ICON_SIZE_PLUGINS: Config = { floatPrecision: 1, plugins: ['preset-default'] };
 
 interface IconUse {
   name: string;
@@ -90,7 +94,8 @@ function unknownIcon({ name, file, line }: IconUse, known: Set<string>): Problem
 
 /** The mask takes only the shape, so size, colour and class of the file are noise. */
 async function iconRule(name: string, file: string): Promise<string> {
-  const svg = (await readFile(file, 'utf8'))
+  const { data } = optimize(await readFile(file, 'utf8'), ICON_SIZE_PLUGINS);
+  const svg = data
     .replace(/\s(?:width|height|fill|class)="[^"]*"(?=[^>]*viewBox)/g, '')
     .replace(/\sclass="[^"]*"/g, '')
     .replace(/>\s+</g, '><')
