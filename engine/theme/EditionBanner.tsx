@@ -20,10 +20,10 @@ export function EditionBanner() {
 
 function LegacyBanner({ current }: { current: Edition | undefined }) {
   return (
-    <div className="edition-banner" role="note">
+    <div className="custom-block warning" role="note">
+      <p className="custom-block-title">No longer supported</p>
       <p>
-        <strong>No longer supported.</strong> This page is about the Community Legacy Edition, kept for
-        servers that still run it.
+        This page is about the Community Legacy Edition, kept for servers that still run it.
         {current?.to === undefined ? null : (
           <>
             {' '}

@@ -42,10 +42,9 @@ function Hero() {
       <div className="hero-words">
         <h1>{homePage.title}</h1>
         <p className="tagline">{homePage.tagline}</p>
-        <p className="hero-actions">
+        <p>
           <SmartLink className="button primary" to={homePage.actionLink}>
             {homePage.actionText}
-            <span className="icon icon-arrow-right" aria-hidden="true" />
           </SmartLink>
         </p>
       </div>
@@ -77,7 +76,7 @@ function EditionCard({ edition }: { edition: Edition }) {
   const { base } = useSite();
   const { name, version, description, logo, github, to } = edition;
   return (
-    <li className="edition">
+    <li className="card edition">
       <AccentBar color={edition.accentColor} />
       <img src={withBase(logo, base)} alt="" width="44" height="44" />
       <h3>
@@ -112,17 +111,16 @@ function AccentBar({ color }: { color: string }) {
 function Elsewhere() {
   const { repositories, servers, urls } = useSite();
   const places = [
-    { text: 'Source repository', icon: 'icon icon-git', to: repositories.product ?? urls.docRepo },
-    { text: 'Demo server', icon: 'icon icon-window', to: servers.demo },
-    { text: 'Community discussions', icon: 'icon icon-chat-dots', to: urls.githubDiscussions },
+    { text: 'Source repository', to: repositories.product ?? urls.docRepo },
+    { text: 'Demo server', to: servers.demo },
+    { text: 'Community discussions', to: urls.githubDiscussions },
   ].filter(({ to }) => to !== '');
   return (
     <section className="elsewhere" aria-labelledby="elsewhere-title">
       <h2 id="elsewhere-title">Beyond these pages</h2>
       <ul className="plain">
-        {places.map(({ text, icon, to }) => (
+        {places.map(({ text, to }) => (
           <li key={text}>
-            <span className={icon} aria-hidden="true" />
             <SmartLink to={to}>{text}</SmartLink>
           </li>
         ))}

@@ -52,7 +52,7 @@ function Nearest({ links }: { links: PageLink[] }) {
       <ul className="plain">
         {links.map(({ text, to }) => (
           <li key={to}>
-            <a href={withBase(to, base)}>
+            <a className="card" href={withBase(to, base)}>
               <strong>{text}</strong>
               <span>{to}</span>
             </a>

@@ -61,18 +61,18 @@ function Help() {
   const { urls, socials, email } = useSite();
   const forum = socials.imagesc || urls.githubDiscussions;
   const ways = [
-    { text: 'Issue tracker', icon: 'icon icon-bug', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
-    { text: 'Forum', icon: 'icon icon-chat-dots', to: forum },
-    { text: 'E-mail', icon: 'icon icon-envelope', to: email === '' ? '' : `mailto:${email}` },
+    { text: 'Issue tracker', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
+    { text: 'Forum', to: forum },
+    { text: 'E-mail', to: email === '' ? '' : `mailto:${email}` },
   ].filter(({ to }) => to !== '');
   if (ways.length === 0) return null;
   return (
     <section className="help" aria-labelledby="help-title">
       <h2 id="help-title">Still need help?</h2>
       <ul className="plain">
-        {ways.map(({ text, icon, to }) => (
+        {ways.map(({ text, to }) => (
           <li key={text}>
-            <HelpLink text={text} icon={icon} to={to} />
+            <HelpLink text={text} to={to} />
           </li>
         ))}
       </ul>
@@ -80,19 +80,13 @@ function Help() {
   );
 }
 
-function HelpLink({ text, icon, to }: { text: string; icon: string; to: string }) {
-  const mark = <span className={icon} aria-hidden="true" />;
-  if (to.startsWith('mailto:')) {
-    return (
-      <a className="button" href={to}>
-        {mark}
-        {text}
-      </a>
-    );
-  }
-  return (
+function HelpLink({ text, to }: { text: string; to: string }) {
+  return to.startsWith('mailto:') ? (
+    <a className="button" href={to}>
+      {text}
+    </a>
+  ) : (
     <SmartLink className="button" to={to}>
-      {mark}
       {text}
     </SmartLink>
   );
@@ -101,7 +95,11 @@ function HelpLink({ text, icon, to }: { text: string; icon: string; to: string }
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {
   const { base } = useSite();
   return (
-    <a className={`neighbour ${way}`} href={withBase(link.to, base)} rel={way === 'next' ? 'next' : 'prev'}>
+    <a
+      className={`card neighbour ${way}`}
+      href={withBase(link.to, base)}
+      rel={way === 'next' ? 'next' : 'prev'}
+    >
       <span>{way === 'next' ? 'Next' : 'Previous'}</span>
       <strong>{link.text}</strong>
     </a>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePage, useSite } from '../app/hooks.ts';
 import type { PageData } from '../shared/types.ts';
 import { bibtex, type Citation, ris } from './cite.ts';
@@ -23,8 +23,7 @@ export function PageTools() {
       </span>
       <CopyPage key={page.address} url={page.markdownUrl} />
       <a href={page.markdownUrl} title="This page as Markdown">
-        <span className="icon icon-markdown" aria-hidden="true" />
-        <span className="tool-word">Markdown</span>
+        Markdown
       </a>
       <Cite key={`cite ${page.address}`} page={page} />
     </div>
@@ -46,8 +45,7 @@ function CopyPage({ url }: { url: string }) {
         title="Copy this page as Markdown"
         onClick={() => void copyText(url).then(setState)}
       >
-        <span className={state === 'done' ? 'icon icon-check2' : 'icon icon-copy'} aria-hidden="true" />
-        <span className="tool-word">{COPY_WORDS[state]}</span>
+        {COPY_WORDS[state]}
       </button>
       <span className="visually-hidden" role="status">
         {state === 'idle' ? '' : COPY_WORDS[state]}
@@ -69,7 +67,6 @@ async function copyText(url: string): Promise<CopyState> {
 
 function Cite({ page }: { page: PageData }) {
   const site = useSite();
-  const fold = useRef<HTMLDetailsElement>(null);
   const citation: Citation = {
     key: page.address,
     title: page.title,
@@ -79,11 +76,8 @@ function Cite({ page }: { page: PageData }) {
     updated: page.updated,
   };
   return (
-    <details ref={fold} className="cite menu" name="page-tools">
-      <summary>
-        <span className="icon icon-quote" aria-hidden="true" />
-        <span className="tool-word">Cite</span>
-      </summary>
+    <details className="cite menu">
+      <summary>Cite</summary>
       <div className="menu-panel">
         <p className="menu-title">BibTeX</p>
         <pre>{bibtex(citation)}</pre>

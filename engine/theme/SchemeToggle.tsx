@@ -1,7 +1,4 @@
-/**
- * Switches between light and dark. The entry script answers its click, so that it works before React does; which of
- * the two icons shows is a matter of style sheets, so that the server need not know the scheme.
- */
+/** Switches between light and dark. The entry script answers its click, so that it works before React does. */
 export function SchemeToggle() {
   return (
     <button
@@ -9,8 +6,7 @@ export function SchemeToggle() {
       type="button"
       aria-label="Switch between light and dark"
     >
-      <span className="icon icon-moon-stars light-only" aria-hidden="true" />
-      <span className="icon icon-sun dark-only" aria-hidden="true" />
+      <span className="icon icon-circle-half" aria-hidden="true" />
     </button>
   );
 }

@@ -7,7 +7,7 @@ export function SearchForm({ initial }: { initial: string }) {
   const { base } = useSite();
   return (
     <search>
-      <form className="search-form scripted" action={withBase('/search', base)} method="get">
+      <form className="search-box framed scripted" action={withBase('/search', base)} method="get">
         <span className="icon icon-search" aria-hidden="true" />
         <input
           type="search"

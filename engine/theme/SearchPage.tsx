@@ -39,7 +39,7 @@ function SearchField() {
   };
   return (
     <search className="scripted">
-      <div className="search-form">
+      <div className="search-box framed">
         <span className="icon icon-search" aria-hidden="true" />
         <input
           type="search"

@@ -1,6 +1,6 @@
 const HOSTS: [RegExp, { name: string; icon: string }][] = [
   [/^https?:\/\/(www\.)?github\.com\//i, { name: 'GitHub', icon: 'icon icon-github' }],
-  [/^https?:\/\/([\w-]+\.)?gitlab\./i, { name: 'GitLab', icon: 'icon icon-gitlab' }],
+  [/^https?:\/\/([\w-]+\.)?gitlab\./i, { name: 'GitLab', icon: 'icon icon-code-slash' }],
   [/^https?:\/\/(www\.)?bitbucket\.org\//i, { name: 'Bitbucket', icon: 'icon icon-code-slash' }],
 ];
 
