@@ -152,6 +152,13 @@ export default defineSite({
             { text: 'Installation', link: '/admin-guide/ce/installation' },
           ],
         },
+        {
+          text: 'Compute clusters',
+          items: [
+            { text: 'Overview', link: '/admin-guide/clusters/' },
+            { text: 'MicroK8s', link: '/admin-guide/clusters/microk8s/' },
+          ],
+        },
       ],
     },
     { text: 'Developer Guide', link: '/dev-guide/' },
@@ -214,6 +221,21 @@ export default defineSite({
           children: [
             ['/admin-guide/ce/', 'Overview'],
             ['/admin-guide/ce/installation', 'Installation'],
+          ],
+        },
+        {
+          title: 'Compute clusters',
+          children: [
+            ['/admin-guide/clusters/', 'Overview'],
+            {
+              title: 'MicroK8s',
+              children: [
+                ['/admin-guide/clusters/microk8s/', 'Overview'],
+                ['/admin-guide/clusters/microk8s/installation', 'Installation'],
+                ['/admin-guide/clusters/microk8s/troubleshooting', 'Troubleshooting'],
+                ['/admin-guide/clusters/microk8s/uninstallation', 'Uninstallation'],
+              ],
+            },
           ],
         },
       ],
