@@ -12,7 +12,7 @@ export class DevProblems {
   readonly #root: string;
   readonly #vite: ViteDevServer;
   readonly #log: (line: string) => void;
-  #told = '';
+  #told: ReadonlySet<string> = new Set();
   #hadErrors = false;
 
   constructor(root: string, vite: ViteDevServer, log: (line: string) => void) {
@@ -36,16 +36,19 @@ export class DevProblems {
     const problems = located.sort(
       (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0),
     );
-    const text = problems
-      .map(({ severity, ...rest }) => `${severity}: ${formatProblem({ severity, ...rest })}`)
-      .join('\n');
-    if (text === this.#told) return;
-    this.#told = text;
-    this.#log(text === '' ? 'All mistakes are mended.' : text);
+    const texts = problems.map((problem) => `${problem.severity}: ${formatProblem(problem)}`);
+    const news = texts.filter((text) => !this.#told.has(text));
+    const isSame = news.length === 0 && texts.length === this.#told.size;
+    this.#told = new Set(texts);
+    if (isSame) return;
+    for (const text of news) this.#log(text);
     const errors = problems.filter(({ severity }) => severity === 'error');
     const { hot } = this.#vite.environments.client;
     if (errors.length > 0) hot.send({ type: 'error', err: this.#overlay(errors) });
-    else if (this.#hadErrors) hot.send('docs:mended');
+    else if (this.#hadErrors) {
+      this.#log('All mistakes are mended.');
+      hot.send('docs:mended');
+    }
     this.#hadErrors = errors.length > 0;
   }
 

@@ -24,10 +24,13 @@ export interface DevParts {
 }
 
 export interface FileChange {
-  type: 'add' | 'change' | 'unlink';
+  type: 'add' | 'change' | 'second look' | 'unlink';
   /** Absolute path. */
   file: string;
 }
+
+/** The watcher swallows a second change within 50 ms, as editors make that format what they save. */
+const SECOND_LOOK_MS = 70;
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
@@ -47,6 +50,7 @@ export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
   readonly #seen = new Map<Address, string>();
+  readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>>();
   #waiting: FileChange[] = [];
   #work: Promise<void> = Promise.resolve();
   #content: DevContent;
@@ -77,8 +81,16 @@ export class DevUpdates {
 
   /** Notes a saved, new or removed file. */
   noteChange(change: FileChange): void {
-    this.#waiting.push(change);
-    this.#work = this.#work.then(() => this.#applyWaiting());
+    this.#take(change);
+    if (change.type !== 'change') return;
+    clearTimeout(this.#secondLooks.get(change.file));
+    const look = setTimeout(() => this.#take({ ...change, type: 'second look' }), SECOND_LOOK_MS);
+    this.#secondLooks.set(change.file, look);
+  }
+
+  /** Forgets what was to be done later. */
+  close(): void {
+    for (const look of this.#secondLooks.values()) clearTimeout(look);
   }
 
   /** Says what is wrong with the site as it is. */
@@ -90,6 +102,11 @@ export class DevUpdates {
     const { components } = await renderer.bundle();
     const rendering = bodies.flatMap((body) => body.problems);
     await problems.report(view, components, [...site.configProblems, ...rendering]);
+  }
+
+  #take(change: FileChange): void {
+    this.#waiting.push(change);
+    this.#work = this.#work.then(() => this.#applyWaiting());
   }
 
   async #applyWaiting(): Promise<void> {
@@ -133,10 +150,14 @@ export class DevUpdates {
     const inputFolders = [docs, join(root, 'public')];
     const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
     for (const { type, file } of changes) {
-      const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
+      const page =
+        /\.md$/i.test(file) && (type === 'change' || type === 'second look')
+          ? pathBelow(docs, file)
+          : undefined;
       effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
       if (page !== undefined) effects.pages.push(page);
       else if (site.configFiles.includes(file)) effects.config = true;
+      else if (type === 'second look') continue;
       else if (file === join(root, 'glossary.yml')) effects.inputs = true;
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
