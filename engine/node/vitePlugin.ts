@@ -36,7 +36,20 @@ function frameSite(site: Site): Site {
     footer: '',
     logo: '',
     logoDark: undefined,
-    homePage: { ...site.homePage, tagline: '', image: '', imageAlt: '', targets: [] },
+    description: '',
+    icon: '',
+    themeColor: '',
+    docsDir: '',
+    docsBranch: '',
+    homePage: {
+      ...site.homePage,
+      tagline: '',
+      actionText: '',
+      actionLink: '',
+      image: '',
+      imageAlt: '',
+      targets: [],
+    },
     editions: site.editions
       .filter(({ to }) => to !== undefined)
       .map((edition) => ({ ...edition, description: '', logo: '', github: '' })),
