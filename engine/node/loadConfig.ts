@@ -48,7 +48,7 @@ export async function loadConfig(
 }
 
 /** Fills in what an author may leave out. */
-function resolveSite(config: SiteConfig): Site {
+export function resolveSite(config: SiteConfig): Site {
   const accentColor = config.style?.accentColor ?? DEFAULT_ACCENT;
   return {
     title: config.title,

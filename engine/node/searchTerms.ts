@@ -74,7 +74,7 @@ export function* indexJson({ postings, lengths }: TermTable, fields: readonly st
     fieldIds: Object.fromEntries(fields.map((field, i) => [field, i])),
     fieldLength: Object.fromEntries(lengths.map((own, id) => [id, own.slice(0, fields.length)])),
     averageFieldLength: fields.map((_, field) => averageLength(lengths, field)),
-    storedFields: Object.fromEntries(ids.map((id) => [id, {}])),
+    storedFields: {},
     dirtCount: 0,
     serializationVersion: 2,
   };

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { compiledPage, recordOf, siteWith } from '../../test/support/siteParts.ts';
+import type { CompiledPage } from '../content/compiled.ts';
+import type { SiteConfig } from '../shared/config.ts';
+import { formatProblem } from '../shared/errors.ts';
+import { checkSite } from './checkSite.ts';
+import { navigateSite } from './navigation.ts';
+
+function check(pages: CompiledPage[], config: Partial<SiteConfig> = {}): string[] {
+  const site = siteWith(config);
+  const records = pages.map(({ record }) => record);
+  const navigation = navigateSite({ file: 'site.config.ts', site, sidebars: [] }, records);
+  const targets = {
+    pages: new Map(pages.map(({ record, ids }) => [record.path as string, new Set(ids)])),
+    files: new Set<string>(),
+    redirects: {},
+  };
+  return checkSite({ site, configFile: 'site.config.ts', pages, navigation, targets }).map((problem) =>
+    formatProblem({ ...problem, hint: undefined }),
+  );
+}
+
+const home = compiledPage('README.md');
+const orphaned = (file: string) => `docs/${file}  no sidebar, navigation entry or link leads to this page.`;
+
+describe('checkSite', () => {
+  it('finds pages that nothing leads to; a link from the page itself does not count', () => {
+    const links = [{ href: '/alone', line: 1, from: 'link' } as const];
+    expect(check([home, compiledPage('alone.md', { links })])).toEqual([orphaned('alone.md')]);
+  });
+
+  it('counts links, navigation and front matter as ways to a page', () => {
+    const links = [{ href: '/linked.html#x', line: 1, from: 'link' } as const];
+    const pages = [
+      compiledPage('README.md', { links }),
+      compiledPage('linked.md', { ids: ['x'], record: recordOf('linked.md', { next: '/after' }) }),
+      compiledPage('after.md'),
+      compiledPage('menu.md'),
+      compiledPage('edition.md'),
+      compiledPage('hidden.md', { record: recordOf('hidden.md', { orphan: true }) }),
+    ];
+    const edition = {
+      key: 'a',
+      name: 'A',
+      description: 'A',
+      logo: '/a.svg',
+      github: '',
+      accentColor: '#000',
+      to: '/edition',
+    };
+    const nav = [{ text: 'M', items: [{ text: 'N', link: '/menu' }] }];
+    expect(check(pages, { nav, editions: [edition] })).toEqual([]);
+  });
+
+  it('checks the addresses in the configuration', () => {
+    const nav = [
+      {
+        text: 'M',
+        items: [
+          { text: 'N', link: '/menu' },
+          { text: 'O', link: 'https://example.org' },
+        ],
+      },
+    ];
+    expect(check([home], { nav })).toEqual(['site.config.ts  navigation to "/menu" leads nowhere.']);
+  });
+
+  it('refuses two pages of one address, also on file systems that ignore case', () => {
+    const pages = [home, compiledPage('About.md'), compiledPage('about.md')];
+    expect(check(pages)).toContain('docs/about.md  has the same address "/about" as docs/About.md.');
+  });
+
+  it('refuses a page at an address of the engine', () => {
+    expect(check([home, compiledPage('search.md')])).toContain(
+      'docs/search.md  the address "/search" belongs to a page that the engine makes.',
+    );
+  });
+
+  it('wants a start page and titles', () => {
+    const record = { ...recordOf('a.md', { orphan: true }), title: '' };
+    expect(check([compiledPage('a.md', { record })])).toEqual([
+      'docs  there is no README.md, so the site has no start page.',
+      'docs/a.md:1  the page has no title.',
+    ]);
+  });
+});

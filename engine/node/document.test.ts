@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf, siteWith } from '../../test/support/siteParts.ts';
+import { BODY_PLACE, documentAssets, renderDocument } from './document.ts';
+import type { Place } from './navigation.ts';
+import { pageData } from './pageData.ts';
+
+const PLACE: Place = {
+  guide: '',
+  sidebar: false,
+  depth: 2,
+  breadcrumbs: [],
+  previous: undefined,
+  next: undefined,
+};
+
+function documentOf(title: string, html: string, base = '/'): string {
+  const site = siteWith({ base });
+  const record = recordOf('a.md', { title });
+  const page = pageData({ record, description: '', edition: undefined, minutes: 1 }, PLACE, site, undefined);
+  return renderDocument({
+    page,
+    guide: { build: 'b', key: '', sidebar: [], chunks: {} },
+    build: 'b',
+    shell: `<main>${BODY_PLACE}</main>`,
+    html,
+    site,
+    head: '<meta name="x">',
+    policy: "default-src 'none'",
+    assets: documentAssets(
+      { script: 'assets/js/boot.1.js', styles: ['assets/css/style.1.css'] },
+      '/i.css',
+      base,
+    ),
+  });
+}
+
+describe('renderDocument', () => {
+  it('puts shell, article and data together', () => {
+    const html = documentOf('A page', '<p>Text</p>');
+    expect(html).toContain('<div id="app"><main><p>Text</p></main></div>');
+    expect(html).toContain('<title>A page | Site</title>');
+    expect(html).toContain('<script type="module" src="/assets/js/boot.1.js"></script>');
+    const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ build: 'b', page: { address: '/a' }, guide: { key: '' } });
+  });
+
+  it('lets no text out of its place', () => {
+    const title = '</title><script>alert(1)</script> & "$&"';
+    const html = documentOf(title, "<p>$& $' $1</p>");
+    expect(html).toContain("<main><p>$& $' $1</p></main>");
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('\\u003c/title>\\u003cscript>alert(1)');
+  });
+
+  it('puts the base in front of what it loads', () => {
+    const html = documentOf('A', '', '/docs/');
+    expect(html).toContain('data-base="/docs/"');
+    expect(html).toContain('href="/docs/assets/css/style.1.css"');
+    expect(html).toContain('src="/docs/assets/js/boot.1.js"');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf, siteWith } from '../../test/support/siteParts.ts';
+import type { SidebarEntry, SiteConfig } from '../shared/config.ts';
+import type { Address, FrontMatter, PageRecord } from '../shared/types.ts';
+import { navigateSite } from './navigation.ts';
+
+const FILES = [
+  'README.md',
+  'about.md',
+  'guide/README.md',
+  'guide/one.md',
+  'guide/two.md',
+  'guide/deep/three.md',
+];
+
+function navigate(
+  items: SidebarEntry[],
+  changes: Record<string, Partial<FrontMatter>> = {},
+  config: Partial<SiteConfig> = {},
+) {
+  const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } }, ...config });
+  const records = FILES.map((file): PageRecord => recordOf(file, changes[file]));
+  const result = navigateSite(
+    { file: 'site.config.ts', site, sidebars: [{ key: '/guide/', items }] },
+    records,
+  );
+  return {
+    ...result,
+    messages: result.problems.map(({ message, hint }) => [message, hint]),
+    place: (address: string) => result.places.get(address as Address),
+  };
+}
+
+describe('navigateSite', () => {
+  it('takes every form of sidebar entry that VuePress takes', () => {
+    const { guides, messages } = navigate([
+      '',
+      'one',
+      ['two.md', 'Second'],
+      { title: 'Deep', path: '/guide/one.html', collapsable: false, children: ['deep/three'] },
+      { title: 'Only a page', path: 'two', children: [] },
+    ]);
+    expect(messages).toEqual([]);
+    expect(guides.map(({ key }) => key)).toEqual(['/guide/', '']);
+    expect(guides[0]?.sidebar).toEqual([
+      { type: 'page', text: 'Page /guide/', to: '/guide/' },
+      { type: 'page', text: 'Page /guide/one', to: '/guide/one' },
+      { type: 'page', text: 'Second', to: '/guide/two' },
+      {
+        type: 'group',
+        text: 'Deep',
+        to: '/guide/one',
+        collapsible: false,
+        items: [{ type: 'page', text: 'Page /guide/deep/three', to: '/guide/deep/three' }],
+      },
+      { type: 'page', text: 'Only a page', to: '/guide/two' },
+    ]);
+  });
+
+  it('reports entries that name no page, with a suggestion', () => {
+    const { messages } = navigate(['oen', { title: 'Group', path: '/guide/gone', children: ['README.md'] }]);
+    expect(messages).toEqual([
+      ['"oen" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
+      ['"/guide/gone" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
+    ]);
+  });
+
+  it('finds the pages before and after, across groups', () => {
+    const { place } = navigate(['', { title: 'A', path: 'two', children: ['one'] }, ['deep/three', 'Three']]);
+    expect(place('/guide/')?.previous).toBeUndefined();
+    expect(place('/guide/')?.next).toEqual({ text: 'Page /guide/one', to: '/guide/one' });
+    expect(place('/guide/one')?.next).toEqual({ text: 'Three', to: '/guide/deep/three' });
+    expect(place('/guide/two')).toMatchObject({ sidebar: true, previous: undefined, next: undefined });
+    expect(place('/about')).toMatchObject({
+      guide: '',
+      sidebar: false,
+      previous: undefined,
+      next: undefined,
+    });
+  });
+
+  it('lets front matter choose or hide them', () => {
+    const { place, messages } = navigate(['', 'one', 'two'], {
+      'guide/one.md': { prev: false, next: '/about' },
+      'guide/two.md': { prev: './deep/three.md', next: '/nowhere' },
+    });
+    expect(place('/guide/one')).toMatchObject({ previous: undefined, next: { to: '/about' } });
+    expect(place('/guide/two')?.previous?.to).toBe('/guide/deep/three');
+    expect(messages).toEqual([['"/nowhere", given as next, is no page.', undefined]]);
+  });
+
+  it('says where a page stands', () => {
+    const { place } = navigate([
+      '',
+      { title: 'A', path: 'one', children: ['one', { title: 'B', children: ['two'] }] },
+    ]);
+    expect(place('/guide/')?.breadcrumbs).toEqual([
+      { text: 'The guide', to: '/guide/' },
+      { text: 'Page /guide/', to: '/guide/' },
+    ]);
+    expect(place('/guide/two')?.breadcrumbs).toEqual([
+      { text: 'The guide', to: '/guide/' },
+      { text: 'A', to: '/guide/one' },
+      { text: 'B', to: undefined },
+      { text: 'Page /guide/two', to: '/guide/two' },
+    ]);
+    expect(place('/')?.breadcrumbs).toEqual([]);
+  });
+
+  it('decides the depth of headings by page, then group, then site', () => {
+    const items: SidebarEntry[] = ['', { title: 'A', sidebarDepth: 0, children: ['one', 'two'] }];
+    const { place } = navigate(items, { 'guide/two.md': { sidebarDepth: 1 } }, { sidebarDepth: 2 });
+    expect(['/guide/', '/guide/one', '/guide/two'].map((address) => place(address)?.depth)).toEqual([
+      2, 0, 1,
+    ]);
+  });
+
+  it('hides the sidebar where front matter says so', () => {
+    const { place } = navigate(['', 'one', 'two'], {
+      'guide/one.md': { sidebar: false },
+      'guide/two.md': { sidebar: 'auto' },
+    });
+    expect(place('/guide/one')).toMatchObject({ guide: '/guide/', sidebar: false, next: undefined });
+    expect(place('/guide/two')?.sidebar).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDocs } from './readDocs.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'docs-read-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function add(path: string, content: string | Uint8Array = '# A\n'): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const messages = async (docsDir = 'docs') =>
+  (await readDocs(root, docsDir)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('readDocs', () => {
+  it('finds pages in any folder, in the order of code units', async () => {
+    for (const path of ['b.md', 'B/a.md', 'a.MD', 'é.md', 'z/README.md', 'note.txt']) add(`docs/${path}`);
+    const { sources } = await readDocs(root, 'docs');
+    expect(sources.map(({ relativePath }) => relativePath)).toEqual([
+      'B/a.md',
+      'a.MD',
+      'b.md',
+      'z/README.md',
+      'é.md',
+    ]);
+  });
+
+  it('leaves out folders of tools and the output', async () => {
+    for (const path of ['.vuepress/a.md', 'node_modules/x/README.md', 'dist/a.md', 'sub/dist/b.md', 'a.md'])
+      add(path);
+    const { sources } = await readDocs(root, '.', join(root, 'dist'));
+    expect(sources.map(({ relativePath }) => relativePath)).toEqual(['a.md', 'sub/dist/b.md']);
+  });
+
+  it('refuses what is no text', async () => {
+    add('docs/a.md');
+    add('docs/latin.md', Buffer.from('one\ntwo\ncaf\xe9\n', 'latin1'));
+    add('docs/picture.md', new Uint8Array([0x89, 0x50, 0x0a, 0x00, 0x01]));
+    add('docs/huge.md', 'x'.repeat(50_000_000));
+    add('docs/old.vue', '<template/>');
+    expect((await messages()).sort()).toEqual([
+      'docs/huge.md:1 has 50.0 MB; a page may have 1 MB.',
+      'docs/latin.md:3 is not encoded as UTF-8.',
+      'docs/old.vue:undefined pages written in Vue are not built.',
+      'docs/picture.md:2 is not a text file.',
+    ]);
+  });
+
+  it('says when there is nothing to read', async () => {
+    expect(await messages('doc')).toEqual(['doc:undefined there is no such folder.']);
+    mkdirSync(join(root, 'docs'));
+    expect(await messages()).toEqual(['docs:undefined has no Markdown file.']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CompiledPage } from '../../engine/content/compiled.ts';
+import { emptyFrontMatter } from '../../engine/content/frontMatterSchema.ts';
+import { resolveSite } from '../../engine/node/loadConfig.ts';
+import { addressOf } from '../../engine/shared/address.ts';
+import type { SiteConfig } from '../../engine/shared/config.ts';
+import type { FrontMatter, PageRecord, Site } from '../../engine/shared/types.ts';
+
+/** A resolved configuration with a title and what is given. */
+export function siteWith(config: Partial<SiteConfig> = {}): Site {
+  return resolveSite({ title: 'Site', description: 'A site', ...config });
+}
+
+/** The record of a page, its title taken from its address. */
+export function recordOf(relativePath: string, frontmatter: Partial<FrontMatter> = {}): PageRecord {
+  const path = addressOf(relativePath);
+  return {
+    title: frontmatter.title ?? `Page ${path}`,
+    frontmatter: { ...emptyFrontMatter(), ...frontmatter },
+    regularPath: path,
+    relativePath,
+    key: 'v-00000000',
+    path,
+    headers: [],
+  };
+}
+
+/** A compiled page without any content but what is given. */
+export function compiledPage(relativePath: string, given: Partial<CompiledPage> = {}): CompiledPage {
+  return {
+    record: recordOf(relativePath),
+    description: '',
+    edition: undefined,
+    html: '',
+    components: [],
+    ids: [],
+    links: [],
+    minutes: 1,
+    markdown: '',
+    search: [],
+    dependencies: [],
+    problems: [],
+    ...given,
+  };
+}
