@@ -152,6 +152,7 @@ export default defineSite({
             { text: 'Installation', link: '/admin-guide/ce/installation' },
           ],
         },
+        { text: 'Bigpicture', link: '/admin-guide/bp/' },
         {
           text: 'Compute clusters',
           items: [
@@ -221,6 +222,18 @@ export default defineSite({
           children: [
             ['/admin-guide/ce/', 'Overview'],
             ['/admin-guide/ce/installation', 'Installation'],
+          ],
+        },
+        {
+          title: 'Bigpicture',
+          children: [
+            ['/admin-guide/bp/', 'Overview'],
+            ['/admin-guide/bp/requirements', 'Requirements'],
+            ['/admin-guide/bp/installation', 'Installation'],
+            ['/admin-guide/bp/architecture', 'Architecture'],
+            ['/admin-guide/bp/feature', 'Datasets'],
+            ['/admin-guide/bp/backup', 'Backup'],
+            ['/admin-guide/bp/uninstallation', 'Uninstallation'],
           ],
         },
         {
