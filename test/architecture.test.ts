@@ -26,7 +26,8 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 const MAY_USE: Record<string, RegExp> = {
   'engine/shared': /^$/,
   'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|zod$|temml$|svgo$)/,
-  'engine/node': /^(node:|vite$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|minisearch$)/,
+  'engine/node':
+    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|minisearch$)/,
   'engine/app': /^(react$|react-dom|react\/|minisearch$|medium-zoom|virtual:)/,
   'engine/theme': /^(react$|react\/)/,
   demos: /^(react$|react\/)/,
