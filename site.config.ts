@@ -149,7 +149,13 @@ export default defineSite({
           text: 'Community Edition',
           items: [
             { text: 'Overview', link: '/admin-guide/ce/' },
+            { text: 'Requirements', link: '/admin-guide/ce/requirements' },
             { text: 'Installation', link: '/admin-guide/ce/installation' },
+            { text: 'Architecture', link: '/admin-guide/ce/architecture' },
+            { text: 'Backup and restore', link: '/admin-guide/ce/backup' },
+            { text: 'Upgrade', link: '/admin-guide/ce/upgrade' },
+            { text: 'Troubleshooting', link: '/admin-guide/ce/troubleshooting' },
+            { text: 'Uninstallation', link: '/admin-guide/ce/uninstallation' },
           ],
         },
         { text: 'Bigpicture', link: '/admin-guide/bp/' },
@@ -221,7 +227,13 @@ export default defineSite({
           title: 'Community Edition',
           children: [
             ['/admin-guide/ce/', 'Overview'],
+            ['/admin-guide/ce/requirements', 'Requirements'],
             ['/admin-guide/ce/installation', 'Installation'],
+            ['/admin-guide/ce/architecture', 'Architecture'],
+            ['/admin-guide/ce/backup', 'Backup and restore'],
+            ['/admin-guide/ce/upgrade', 'Upgrade'],
+            ['/admin-guide/ce/troubleshooting', 'Troubleshooting'],
+            ['/admin-guide/ce/uninstallation', 'Uninstallation'],
           ],
         },
         {
