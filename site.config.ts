@@ -96,7 +96,7 @@ export default defineSite({
         title: 'Bioimage analysts and pathologists',
         details:
           'Outline, classify, count, comment and review regions of interest with your colleagues, each in a layer of your own.',
-        icon: 'bullseye',
+        icon: 'bounding-box',
         links: [
           { text: 'Draw, classify and review annotations', to: '/user-guide/annotations' },
           { text: 'From sign-in to a first annotated slide', to: '/user-guide/getting-started' },
@@ -106,7 +106,7 @@ export default defineSite({
         title: 'Researchers of other fields',
         details:
           'Paintings, manufactured parts, maps from above: any image too large for one screen can be explored and annotated the same way.',
-        icon: 'palette',
+        icon: 'image',
         links: [
           { text: 'What the platform is made of', to: '/user-guide/' },
           { text: 'Which edition to choose', to: '/admin-guide/' },
@@ -166,6 +166,7 @@ export default defineSite({
             { text: 'MicroK8s', link: '/admin-guide/clusters/microk8s/' },
           ],
         },
+        { text: 'Enterprise', link: '/admin-guide/ee/' },
       ],
     },
     { text: 'Developer Guide', link: '/dev-guide/' },
@@ -259,6 +260,22 @@ export default defineSite({
                 ['/admin-guide/clusters/microk8s/installation', 'Installation'],
                 ['/admin-guide/clusters/microk8s/troubleshooting', 'Troubleshooting'],
                 ['/admin-guide/clusters/microk8s/uninstallation', 'Uninstallation'],
+              ],
+            },
+          ],
+        },
+        {
+          title: 'Enterprise',
+          children: [
+            ['/admin-guide/ee/', 'Overview'],
+            ['/admin-guide/ee/installation', 'Installation'],
+            ['/admin-guide/ee/upgrade', 'Upgrade'],
+            {
+              title: 'Single sign-on',
+              children: [
+                ['/admin-guide/ee/sso/ldap', 'LDAP'],
+                ['/admin-guide/ee/sso/moodle-lti', 'Moodle (LTI)'],
+                ['/admin-guide/ee/sso/saml-shibboleth', 'SAML (Shibboleth)'],
               ],
             },
           ],
