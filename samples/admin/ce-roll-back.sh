@@ -2,7 +2,7 @@
 # Goes back to the release that ce-keep-installation.sh has kept. The upgraded databases stay beside the old ones.
 set -euo pipefail
 keep=../cytomine-before-upgrade
-data=$(grep -E '^(AAA_CONFIG|HOST_PATHS)_PROJECT_DATA_PATH=' "$keep/.env" | tail -1 | cut -d= -f2-)
+data=$(grep -E '^(AAA_CONFIG|HOST_PATHS)_PROJECT_DATA_PATH=' "$keep/.env" | head -1 | cut -d= -f2-)
 sudo test -d "$keep/postgis"
 sudo docker compose down
 git stash push --message 'upgrade that was rolled back'
