@@ -32,7 +32,7 @@ const ICON_FIELD = /\bicon(?:=|:\s*)["']([a-z0-9-]+)["']/g;
 
 /** The shape all icons share. In forced colours a mask keeps its shape only if told which colour to take. */
 const SHARED_RULES =
-  '.icon{display:inline-block;flex:none;width:1em;height:1em;background:currentColor;-webkit-mask:var(--icon) center/contain no-repeat;mask:var(--icon) center/contain no-repeat}' +
+  '.icon{display:inline-block;flex:none;width:1em;height:1em;background:currentColor;mask:var(--icon) center/contain no-repeat}' +
   '@media (forced-colors:active){.icon{forced-color-adjust:none;background:CanvasText}a .icon{background:LinkText}button .icon{background:ButtonText}}';
 
 /** Makes the style sheet of the icons that theme, demos and site configuration use, and of no other. */

@@ -6,12 +6,10 @@ export function BackToTop() {
   const { shown, scrollToTop } = useBackToTop();
   return (
     <button
-      className={shown ? 'back-to-top scripted shown' : 'back-to-top scripted'}
+      className={`icon-button back-to-top scripted${shown ? ' shown' : ''}`}
       type="button"
       aria-label="Back to top"
       onClick={scrollToTop}
-    >
-      <span className="icon icon-arrow-up" aria-hidden="true" />
-    </button>
+    />
   );
 }

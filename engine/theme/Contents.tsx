@@ -21,7 +21,7 @@ export function ContentsColumn() {
       <p id="contents-title" className="contents-title">
         On this page
       </p>
-      <HeadingList className="contents-list" />
+      <HeadingList />
     </nav>
   );
 }
@@ -29,10 +29,10 @@ export function ContentsColumn() {
 /** The same above the article, folded, where there is no room beside it. */
 export function ContentsFold() {
   return (
-    <details className="contents-fold">
-      <summary>On this page</summary>
+    <details className="card contents-fold">
+      <summary className="row">On this page</summary>
       <nav aria-label="On this page">
-        <HeadingList className="contents-list" />
+        <HeadingList />
       </nav>
     </details>
   );

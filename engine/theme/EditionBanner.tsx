@@ -1,6 +1,5 @@
 import { usePage, useSite } from '../app/hooks.ts';
 import type { Edition } from '../shared/types.ts';
-import './EditionBanner.css';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Says which edition a page is about, where that is not the one the guides describe. */
@@ -12,7 +11,7 @@ export function EditionBanner() {
   if (edition !== 'enterprise' && edition !== 'bigpicture') return null;
   const name = edition === 'enterprise' ? 'Enterprise' : 'Bigpicture';
   return (
-    <p className="edition-note">
+    <p>
       <span className="badge warning">{name}</span> This page is about the {name} Edition.
     </p>
   );

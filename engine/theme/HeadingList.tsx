@@ -1,5 +1,6 @@
 import { useActiveSlug, usePage } from '../app/hooks.ts';
 import type { Heading } from '../shared/types.ts';
+import './HeadingList.css';
 
 interface Section {
   heading: Heading;
@@ -7,12 +8,12 @@ interface Section {
 }
 
 /** Links to the headings of the page, to the depth the page asks for, the one being read marked. */
-export function HeadingList({ className }: { className: string }) {
+export function HeadingList({ className }: { className?: string }) {
   const page = usePage();
   const active = useActiveSlug();
   const visible = page.headings.filter(({ level }) => level <= page.depth + 1);
   return (
-    <ul className={`plain ${className}`}>
+    <ul className={className === undefined ? 'plain headings' : `plain headings ${className}`}>
       {nestHeadings(visible).map(({ heading, children }) => (
         <li key={heading.slug}>
           <HeadingLink heading={heading} active={active} />

@@ -9,7 +9,7 @@ export function LoadNotice() {
   return (
     <div role="alert">
       {navigation.type !== 'failed' ? null : (
-        <p className="load-notice">
+        <p className="custom-block danger load-notice">
           <span>
             The page could not be loaded. <small>{navigation.error.message}</small>
           </span>

@@ -22,10 +22,11 @@ export function NavMenus({ className, menuClass, current }: Props) {
         {site.nav.map((item) => (
           <li key={item.text}>
             {item.type === 'link' ? (
-              <NavLink item={item} current={current} link={link} />
+              <NavLink className="row nav-top" item={item} current={current} link={link} />
             ) : (
               <details className={menuClass} name={className}>
                 <summary
+                  className="row nav-top"
                   aria-current={holdsLink(item, link) || coversFolder(item, folder) ? 'true' : undefined}
                 >
                   {item.text}
@@ -56,7 +57,7 @@ function MenuItems({
       {items.map((item) => (
         <li key={item.text}>
           {item.type === 'link' ? (
-            <NavLink item={item} current={current} link={link} />
+            <NavLink className="row" item={item} current={current} link={link} />
           ) : (
             <>
               <p className="menu-title">{item.text}</p>
@@ -69,18 +70,21 @@ function MenuItems({
   );
 }
 
-function NavLink({
-  item,
-  current,
-  link,
-}: {
+interface NavLinkProps {
+  className: string;
   item: Extract<NavItem, { type: 'link' }>;
   current: string;
   link: string | undefined;
-}) {
+}
+
+function NavLink({ className, item, current, link }: NavLinkProps) {
   const isHere = item.to === current;
   return (
-    <SmartLink to={item.to} aria-current={isHere ? 'page' : item.to === link ? 'true' : undefined}>
+    <SmartLink
+      className={className}
+      to={item.to}
+      aria-current={isHere ? 'page' : item.to === link ? 'true' : undefined}
+    >
       {item.text}
     </SmartLink>
   );

@@ -16,17 +16,19 @@ const SAID_MS = 2000;
 export function PageTools() {
   const page = usePage();
   return (
-    <div className="page-tools">
+    <>
       <span className="page-facts">
         {page.kind === undefined ? null : `${KIND_WORDS[page.kind]} · `}
         {page.minutes} min<span className="visually-hidden">utes to read</span>
       </span>
-      <CopyPage key={page.address} url={page.markdownUrl} />
-      <a href={page.markdownUrl} title="This page as Markdown">
-        Markdown
-      </a>
-      <Cite key={`cite ${page.address}`} page={page} />
-    </div>
+      <div className="page-tools">
+        <CopyPage key={page.address} url={page.markdownUrl} />
+        <a href={page.markdownUrl} title="This page as Markdown">
+          Markdown
+        </a>
+        <Cite key={`cite ${page.address}`} page={page} />
+      </div>
+    </>
   );
 }
 

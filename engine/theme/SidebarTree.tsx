@@ -43,7 +43,7 @@ function PageEntry({ item, page }: { item: { text: string; to: string }; page: P
   return (
     <>
       <a
-        className="sidebar-link"
+        className="row sidebar-link"
         href={withBase(item.to, base)}
         aria-current={isCurrent ? 'page' : undefined}
       >
@@ -66,7 +66,7 @@ function Group({
   if (!item.collapsible) {
     return (
       <div className="sidebar-group">
-        <p className="sidebar-group-title">{item.text}</p>
+        <p className="row sidebar-group-title">{item.text}</p>
         {inner}
       </div>
     );
@@ -78,7 +78,7 @@ function Group({
       open={groups.isOpen(path)}
       onToggle={(event) => groups.set(path, event.currentTarget.open)}
     >
-      <summary className="sidebar-group-title">{item.text}</summary>
+      <summary className="row sidebar-group-title">{item.text}</summary>
       {inner}
     </details>
   );
