@@ -6,6 +6,7 @@ import { type EntryState, entryState } from './restoreScroll.ts';
 import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
 import type { View } from './runtime.ts';
 import type { Store } from './store.ts';
+import { throttle } from './throttle.ts';
 
 /** How the reader came to where they are. */
 export interface Arrival {
@@ -17,6 +18,9 @@ export interface Arrival {
   /** Words that a search asks to mark, '' for none. */
   highlight: string;
 }
+
+/** The place in the page is written into the history entry no more often than this; browsers limit such writes. */
+const SAVE_PLACE_MS = 500;
 
 /** The parts of a window that the router uses. */
 export interface RouterWindow {
@@ -87,6 +91,11 @@ export class Router {
     win.addEventListener('click', (event) => this.#onClick(event as MouseEvent));
     win.addEventListener('popstate', () => void this.#onPop());
     win.addEventListener('pagehide', () => this.#onHide());
+    // A reload takes the state of before it began: what is written while leaving comes too late.
+    win.addEventListener(
+      'scroll',
+      throttle(() => this.#savePlace(), SAVE_PLACE_MS),
+    );
     win.addEventListener('pageshow', (event) => this.#onShow(event as PageTransitionEvent));
     const { highlight = '' } = this.#state();
     onArrive({ type: 'start', hash: win.location.hash, scrollY: undefined, highlight });

@@ -317,3 +317,13 @@ describe('addresses', () => {
     watched.faults.length = 0;
   });
 });
+
+describe('a reload', () => {
+  it('comes back to the same place', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForFunction(() => history.state?.scrollY === 1500);
+    await page.reload();
+    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
+  });
+});
