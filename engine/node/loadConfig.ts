@@ -40,11 +40,23 @@ export async function loadConfig(
   const parsed = siteSchema.safeParse(config);
   if (!parsed.success) throw new DocsError(siteProblems(parsed.error.issues, config, CONFIG_FILE, text));
   // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
-  const site = resolveSite(parsed.data as SiteConfig);
+  const resolved = resolveSite(parsed.data as SiteConfig);
+  const imageSize = await sizeOf(root, resolved.homePage.image);
+  const site: Site = { ...resolved, homePage: { ...resolved.homePage, imageSize } };
   const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(
     ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
   );
   return { site, sidebars, file: CONFIG_FILE, dependencies, problems: missingFiles(root, site) };
+}
+
+/** Size of an image under `public/`; one that is missing or damaged is reported elsewhere. */
+async function sizeOf(root: string, path: string): Promise<Site['homePage']['imageSize']> {
+  if (path === '') return undefined;
+  const { default: sharp } = await import('sharp');
+  return sharp(join(root, 'public', path))
+    .metadata()
+    .then(({ width, height }) => ({ width, height }))
+    .catch(() => undefined);
 }
 
 /** Fills in what an author may leave out. */
@@ -97,6 +109,7 @@ function resolveHomePage({ title, description, homePage }: SiteConfig): Site['ho
       actionText: '',
       actionLink: '',
       image: '',
+      imageSize: undefined,
       imageAlt: '',
       targets: [],
     };
@@ -105,7 +118,7 @@ function resolveHomePage({ title, description, homePage }: SiteConfig): Site['ho
     icon: target.icon,
     links: target.links ?? [],
   }));
-  return { ...homePage, targets };
+  return { ...homePage, imageSize: undefined, targets };
 }
 
 function resolveNav(entry: NavEntry): NavItem {

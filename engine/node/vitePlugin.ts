@@ -47,6 +47,7 @@ function frameSite(site: Site): Site {
       actionText: '',
       actionLink: '',
       image: '',
+      imageSize: undefined,
       imageAlt: '',
       targets: [],
     },

@@ -196,6 +196,8 @@ export interface Site {
     actionText: string;
     actionLink: string;
     image: string;
+    /** CSS pixels; undefined when there is no image, or none that can be read. */
+    imageSize: { width: number; height: number } | undefined;
     imageAlt: string;
     targets: AudienceTarget[];
   };

@@ -31,7 +31,7 @@ export function ContentsFold() {
   return (
     <details className="card contents-fold">
       <summary className="row">On this page</summary>
-      <nav aria-label="On this page">
+      <nav aria-label="Contents">
         <HeadingList />
       </nav>
     </details>

@@ -49,7 +49,13 @@ function Hero() {
         </p>
       </div>
       {homePage.image === '' ? null : (
-        <img className="hero-image" src={withBase(homePage.image, base)} alt={homePage.imageAlt} />
+        <img
+          className="hero-image"
+          src={withBase(homePage.image, base)}
+          alt={homePage.imageAlt}
+          width={homePage.imageSize?.width}
+          height={homePage.imageSize?.height}
+        />
       )}
     </div>
   );

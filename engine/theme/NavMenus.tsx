@@ -4,6 +4,8 @@ import { coversFolder, currentLink, holdsLink } from './currentLink.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 interface Props {
+  /** Name of the landmark. */
+  label: string;
   className: string;
   /** `menu`: closes by itself when the reader turns elsewhere. */
   menuClass: string;
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** The site's menus as disclosures: they open without scripts, and only one of a set is open at a time. */
-export function NavMenus({ className, menuClass, current }: Props) {
+export function NavMenus({ label, className, menuClass, current }: Props) {
   const site = useSite();
   const link = currentLink(site.nav, current);
   const folder = site.guides.find(({ key }) => current.startsWith(key))?.key ?? '';
   return (
-    <nav className={className} aria-label="Site">
+    <nav className={className} aria-label={label}>
       <ul className="plain nav-list">
         {site.nav.map((item) => (
           <li key={item.text}>

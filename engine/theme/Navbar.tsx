@@ -14,7 +14,7 @@ export function Navbar() {
           <span className="icon icon-list" aria-hidden="true" />
         </button>
         <StaticPart as="a" name="brand" className="brand" href={base} />
-        <NavMenus className="navbar-menus" menuClass="menu" current={page.address} />
+        <NavMenus label="Site" className="navbar-menus" menuClass="menu" current={page.address} />
         <StaticPart as="div" name="tools" className="navbar-tools" />
       </div>
     </header>

@@ -30,7 +30,7 @@ export function Sidebar({ shown }: { shown: boolean }) {
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus className="drawer-menus" menuClass="drawer-menu" current={page.address} />
+        <NavMenus label="Menu" className="drawer-menus" menuClass="drawer-menu" current={page.address} />
       </div>
       {shown ? (
         <nav className="sidebar-nav" aria-label={title}>
