@@ -146,19 +146,14 @@ export default defineSite({
       items: [
         { text: 'Choose an edition', link: '/admin-guide/' },
         {
-          text: 'Community Edition',
+          text: 'Editions',
           items: [
-            { text: 'Overview', link: '/admin-guide/ce/' },
-            { text: 'Requirements', link: '/admin-guide/ce/requirements' },
-            { text: 'Installation', link: '/admin-guide/ce/installation' },
-            { text: 'Architecture', link: '/admin-guide/ce/architecture' },
-            { text: 'Backup and restore', link: '/admin-guide/ce/backup' },
-            { text: 'Upgrade', link: '/admin-guide/ce/upgrade' },
-            { text: 'Troubleshooting', link: '/admin-guide/ce/troubleshooting' },
-            { text: 'Uninstallation', link: '/admin-guide/ce/uninstallation' },
+            { text: 'Community', link: '/admin-guide/ce/' },
+            { text: 'Bigpicture', link: '/admin-guide/bp/' },
+            { text: 'Enterprise', link: '/admin-guide/ee/' },
+            { text: 'Community Legacy', link: '/admin-guide/legacy/' },
           ],
         },
-        { text: 'Bigpicture', link: '/admin-guide/bp/' },
         {
           text: 'Compute clusters',
           items: [
@@ -166,8 +161,6 @@ export default defineSite({
             { text: 'MicroK8s', link: '/admin-guide/clusters/microk8s/' },
           ],
         },
-        { text: 'Enterprise', link: '/admin-guide/ee/' },
-        { text: 'Community Legacy', link: '/admin-guide/legacy/' },
       ],
     },
     { text: 'Developer Guide', link: '/dev-guide/' },
