@@ -47,7 +47,7 @@ function requireNode() {
     stop('The packages are not installed yet. Run `npm ci` first.');
 }
 
-/** Packages count through the lock file. */
+/** Packages count through the lock file, and how the bundle is made through this file. */
 function hashSources() {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((folder) =>
@@ -55,7 +55,7 @@ function hashSources() {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => join(engineDir, folder, name)),
   ).sort();
-  for (const file of [...files, join(repository, 'package-lock.json')])
+  for (const file of [...files, join(engineDir, 'run.mjs'), join(repository, 'package-lock.json')])
     hash.update(`${file.slice(repository.length)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -108,7 +108,7 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
   const [docs, glossary, images, icons, social, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
-    prepareImages(root, site.docsDir, site.base, cacheDir),
+    prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
     prepareIcons({ engineDir: engine.engineDir, root, site }),
     prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { ImageInfo } from '../content/compiled.ts';
-import { sanitizeSvg } from '../content/sanitizeSvg.ts';
 import type { Problem } from '../shared/types.ts';
+import { cleanSvg } from './cleanSvg.ts';
 import { nameHash } from './contentHash.ts';
 import type { PlannedFile } from './plan.ts';
 import { convertRaster } from './rasterImage.ts';
@@ -37,13 +37,14 @@ export async function prepareImages(
   docsDir: string,
   base: string,
   cacheDir: string,
+  engineHash = '',
 ): Promise<PreparedImages> {
   const lists = await Promise.all(['public', docsDir].map((folder) => listImages(root, folder)));
   const paths = [...new Set(lists.flat())].sort();
   const results = new Map<string, PreparedImage>();
   const pending = paths.values();
   const lanes = Array.from({ length: CONCURRENCY }, async () => {
-    for (const path of pending) results.set(path, await prepareImage(root, path, base, cacheDir));
+    for (const path of pending) results.set(path, await prepareImage(root, path, base, cacheDir, engineHash));
   });
   await Promise.all(lanes);
   const images: PreparedImages['images'] = {};
@@ -75,11 +76,12 @@ async function prepareImage(
   path: string,
   base: string,
   cacheDir: string,
+  engineHash: string,
 ): Promise<PreparedImage> {
   const content = await readFile(join(root, path));
   try {
     return SVG.test(path)
-      ? prepareSvg(path, content.toString('utf8'), base)
+      ? await prepareSvg(path, content.toString('utf8'), base, cacheDir, engineHash)
       : await prepareRaster(root, path, content, base, cacheDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -87,8 +89,14 @@ async function prepareImage(
   }
 }
 
-function prepareSvg(path: string, text: string, base: string): PreparedImage {
-  const { svg, problems } = sanitizeSvg(text);
+async function prepareSvg(
+  path: string,
+  text: string,
+  base: string,
+  cacheDir: string,
+  engineHash: string,
+): Promise<PreparedImage> {
+  const { svg, problems } = await cleanSvg(text, cacheDir, engineHash);
   const found = problems.map((problem) => ({ ...problem, file: path }));
   const size = svgSize(svg);
   if (size === undefined) {
@@ -109,7 +117,8 @@ async function prepareRaster(
   const extension = parse(path).ext.toLowerCase();
   const { width, height, variants } = await convertRaster(content, extension.slice(1), cacheDir);
   const stem = outputStem(path);
-  const original = { path: `${stem}.${nameHash(content)}${extension}`, copyFrom: join(root, path) };
+  const originalPath = `${stem}.${nameHash(content)}${extension}`;
+  const original = { path: originalPath, copyFrom: join(root, path), identity: originalPath };
   const planned = variants.map((variant) => ({
     ...variant,
     path: `${stem}-${variant.width}.${variant.hash}${variant.extension}`,
@@ -119,7 +128,7 @@ async function prepareRaster(
     const srcset = own.map((variant) => `${base}${variant.path} ${variant.width}w`).join(', ');
     return own.length === 0 ? [] : [{ type, srcset }];
   });
-  const copies = planned.map((variant) => ({ path: variant.path, copyFrom: variant.file }));
+  const copies = planned.map(({ path, file }) => ({ path, copyFrom: file, identity: path }));
   const info = { width, height, src: base + original.path, sources };
   return { info, files: [original, ...copies], problems: [] };
 }
