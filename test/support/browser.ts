@@ -48,7 +48,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];
-  const origin = new URL(inject('site')).origin;
+  const origin = new URL(options.baseURL ?? inject('site')).origin;
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });

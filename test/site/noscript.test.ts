@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allAddresses,
+  connectBrowser,
+  hydrated,
+  openPage,
+  VIEWPORTS,
+  type Watched,
+} from '../support/browser.ts';
+
+connectBrowser();
+
+const ARTICLE = '/user-guide/annotations';
+const addresses = [...allAddresses(), '/search', '/404.html'];
+const NARROW = { width: 320, height: 640 };
+
+/** Width of a page that is wider than its window, and what sticks out; empty when nothing does. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+    // What is placed absolutely is not cut off by boxes that are not positioned.
+    const isCut = (element: Element): boolean => {
+      let isFree = getComputedStyle(element).position === 'absolute';
+      for (let box = element.parentElement; box !== null; box = box.parentElement) {
+        const { position, overflowX } = getComputedStyle(box);
+        isFree = isFree && position === 'static';
+        if (!isFree && overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const wide = [...document.querySelectorAll('#app *')].filter((one) => sticksOut(one) && !isCut(one));
+    const names = wide.map(({ tagName, className }) => `${tagName}.${className}`);
+    return [`${scrollWidth} px`, ...names];
+  });
+}
+
+describe.each([
+  ['without scripts', false],
+  ['with scripts', true],
+] as const)('every page in a window of 320 px, %s', (_, javaScriptEnabled) => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await openPage({ javaScriptEnabled, viewport: NARROW, reducedMotion: 'reduce' });
+  });
+  afterAll(() => watched.context.close());
+
+  it.each(addresses)('%s shows its heading and its text, and nothing sticks out', async (address) => {
+    const { page } = watched;
+    await page.goto(address);
+    if (javaScriptEnabled) await hydrated(page);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect((await page.locator('#content').textContent())?.length).toBeGreaterThan(100);
+    expect(await tooWide(page)).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  let watched: Watched;
+
+  async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+    watched = await openPage({ javaScriptEnabled: false, ...options });
+    await watched.page.goto(address);
+    return watched.page;
+  }
+
+  afterEach(async () => {
+    expect(watched.faults).toEqual([]);
+    await watched.context.close();
+  });
+
+  it('runs none, so that these tests mean something', async () => {
+    const page = await open(ARTICLE);
+    expect(watched.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+    expect(await page.locator('html.js').count()).toBe(0);
+  });
+
+  it('opens the menus, one at a time, and their links lead on', async () => {
+    const page = await open(ARTICLE);
+    const menus = await page.locator('.navbar-menus details').all();
+    expect(menus.length).toBeGreaterThan(0);
+    for (const menu of menus) {
+      await menu.locator('summary').click();
+      expect(await menu.locator('a').first().isVisible()).toBe(true);
+      expect(await page.locator('.navbar-menus details[open]').count()).toBe(1);
+    }
+    const link = page.locator('.navbar-menus details[open] a[href^="/"]').first();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${href}`);
+  });
+
+  it('opens the groups of the sidebar, several at once', async () => {
+    const page = await open(ARTICLE);
+    const closed = page.locator('.sidebar-group:not([open]) > summary');
+    expect(await closed.count()).toBeGreaterThan(0);
+    await closed.first().click();
+    const open_ = page.locator('.sidebar-nav details[open]');
+    expect(await open_.count()).toBeGreaterThanOrEqual(2);
+    for (const group of await open_.all()) expect(await group.locator('a').first().isVisible()).toBe(true);
+  });
+
+  it('opens and closes the drawer of a phone', async () => {
+    const page = await open(ARTICLE, { viewport: VIEWPORTS.phone });
+    const drawer = page.locator('#sidebar');
+    expect(await drawer.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await drawer.isVisible()).toBe(true);
+    expect(await drawer.locator(`.sidebar-nav a[href="${ARTICLE}"]`).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    expect(await drawer.isVisible()).toBe(false);
+  });
+
+  it('shows every panel of tabs under its label', async () => {
+    const page = await open('/dev-guide/');
+    const tabs = page.locator('[data-island="Tabs"]').first();
+    const labels = await tabs.locator('.tab-label').all();
+    expect(labels.length).toBeGreaterThanOrEqual(2);
+    for (const label of labels) {
+      expect(await label.isVisible()).toBe(true);
+      expect(await label.locator('xpath=following-sibling::*').first().isVisible()).toBe(true);
+    }
+    expect(await tabs.locator('.tab-list').isVisible()).toBe(false);
+  });
+
+  it('lists every page of the site on the search page', async () => {
+    const page = await open('/search');
+    const links = await page.locator('.page-index a').all();
+    for (const link of links) expect(await link.isVisible()).toBe(true);
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(allAddresses().filter((address) => address !== '/' && !hrefs.includes(address))).toEqual([]);
+    expect(await page.locator('input').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('leads to it from the search in the bar', async () => {
+    const page = await open(ARTICLE);
+    await page.locator('.search-link').click();
+    await page.waitForURL('**/search');
+  });
+
+  it('has the code and the figures', async () => {
+    const page = await open('/admin-guide/ce/installation');
+    const blocks = await page.locator('.content pre').all();
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks.slice(0, 3)) expect((await block.boundingBox())?.height).toBeGreaterThan(20);
+    await page.goto(ARTICLE);
+    const figures = await page.locator('.content figure [role="img"]').all();
+    expect(figures.length).toBeGreaterThanOrEqual(2);
+    for (const figure of figures) {
+      expect(await figure.getAttribute('aria-label')).toMatch(/\w{3}/);
+      expect((await figure.boundingBox())?.height).toBeGreaterThan(40);
+    }
+  });
+
+  it.each([ARTICLE, '/dev-guide/', '/user-guide/getting-started', '/admin-guide/ce/installation', '/'])(
+    'hides on %s what only scripts can answer',
+    async (address) => {
+      const page = await open(address);
+      expect(await page.locator('.scripted').count()).toBeGreaterThan(0);
+      expect(await page.locator('.scripted').filter({ visible: true }).count()).toBe(0);
+      // A button that is left needs none: it opens the drawer, or is a term's.
+      const buttons = page.locator('button:not([popovertarget])').filter({ visible: true });
+      expect(await buttons.evaluateAll((found) => found.map((button) => button.outerHTML))).toEqual([]);
+    },
+  );
+
+  it('goes to headings from the contents list', async () => {
+    const page = await open(ARTICLE);
+    const link = page.locator('.contents a').nth(3);
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL((url) => url.hash === href);
+    expect(await page.locator(`[id="${href.slice(1)}"]`).boundingBox()).toMatchObject({
+      y: expect.closeTo(56, -2),
+    });
+  });
+});
