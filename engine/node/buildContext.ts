@@ -22,6 +22,7 @@ export interface BuildOptions {
   base: string | undefined;
   engine: Engine;
   progress: Progress;
+  pool: Pool;
   /** False: do everything but write. */
   write: boolean;
 }
@@ -31,5 +32,4 @@ export interface BuildContext extends BuildOptions {
   cacheDir: string;
   config: LoadedConfig;
   pack: Pack;
-  pool: Pool;
 }

@@ -7,7 +7,6 @@ import { gatherSite } from './gatherSite.ts';
 import { loadConfig } from './loadConfig.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
-import { createPool } from './pool.ts';
 import { count } from './progress.ts';
 import { requireOurFolder, writeAll } from './writeAll.ts';
 
@@ -25,14 +24,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const unlock = lockBuild(join(cacheDir, 'build.lock'));
   // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
   writeFileSync(join(cacheDir, '.gitignore'), '*\n');
-  const pool = createPool(join(options.engine.folder, 'worker.js'));
+  const { pool } = options;
   const pack = openPack(cacheDir, 'pages');
   try {
     const config = await loadConfig(options.root, { cacheDir, base: options.base });
     return await build({ ...options, cacheDir, config, pack, pool });
   } finally {
     pack.close();
-    await pool.close();
     unlock();
   }
 }

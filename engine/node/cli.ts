@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DocsError, formatProblem } from '../shared/errors.ts';
 import type { Engine } from './buildContext.ts';
-import { buildSite } from './buildSite.ts';
 import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
+import { createPool } from './pool.ts';
 import { count, createProgress, formatBytes } from './progress.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */
@@ -58,7 +58,11 @@ const commands: Record<CommandOptions['command'], Command> = {
 async function build({ root, outDir, base }: CommandOptions, engine: Engine, write: boolean): Promise<void> {
   const started = performance.now();
   const progress = createProgress(process.stdout);
-  const result = await buildSite({ root, outDir, base, engine, progress, write });
+  // Its first thread loads the engine while this one does.
+  const pool = createPool(join(engine.folder, 'worker.js'));
+  const result = await import('./buildSite.ts')
+    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, write }))
+    .finally(() => pool.close());
   for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const parts = [count(result.pages, 'page'), `${seconds} s`];
