@@ -7,15 +7,20 @@ import { count, createProgress, formatBytes } from './progress.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */
 export async function runCommand(args: readonly string[], engine: Engine): Promise<number> {
+  let after = '';
   try {
     const options = readArguments(args, resolve(engine.engineDir, '..'));
+    if (BUILDING.includes(options.command)) after = ' Nothing was written.';
     await commands[options.command](options, engine);
     return 0;
   } catch (error) {
-    console.error(describe(error));
+    console.error(describe(error, after));
     return 1;
   }
 }
+
+/** Commands of which an error says something about the output. */
+const BUILDING: readonly string[] = ['build', 'check', 'start'];
 
 type Command = (options: CommandOptions, engine: Engine) => Promise<void>;
 
@@ -77,7 +82,8 @@ async function serve({ outDir, port }: CommandOptions): Promise<void> {
   await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
 }
 
-function describe(error: unknown): string {
+/** `after`: what to say once all mistakes are listed. */
+function describe(error: unknown, after: string): string {
   if (!(error instanceof DocsError))
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const errors = error.problems.filter(({ severity }) => severity === 'error');
@@ -86,5 +92,5 @@ function describe(error: unknown): string {
     ...warnings.map((problem) => `warning: ${formatProblem(problem)}`),
     ...errors.map(formatProblem),
   ];
-  return `${lines.join('\n')}\n\n${count(errors.length, 'error')}. Nothing was written.`;
+  return `${lines.join('\n')}\n\n${count(errors.length, 'error')}.${after}`;
 }
