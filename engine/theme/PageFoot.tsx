@@ -4,13 +4,12 @@ import type { PageLink } from '../shared/types.ts';
 import './PageFoot.css';
 import { SmartLink } from './SmartLink.tsx';
 
-/** Below an article: what it rests on, where to ask, where to read on. */
+/** Below an article: what it rests on, where to read on. */
 export function PageFoot() {
   const page = usePage();
   return (
     <footer className="page-foot">
       <PageFacts />
-      <Help />
       {page.previous === undefined && page.next === undefined ? null : (
         <nav className="neighbours" aria-label="Previous and next page">
           {page.previous === undefined ? null : <Neighbour link={page.previous} way="previous" />}
@@ -55,41 +54,6 @@ function PageFacts() {
 /** A day is the same everywhere: it is formatted in the zone it was written for. */
 function formatDate(iso: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
-}
-
-function Help() {
-  const { urls, socials, email } = useSite();
-  const forum = socials.imagesc || urls.githubDiscussions;
-  const ways = [
-    { text: 'Issue tracker', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
-    { text: 'Forum', to: forum },
-    { text: 'E-mail', to: email === '' ? '' : `mailto:${email}` },
-  ].filter(({ to }) => to !== '');
-  if (ways.length === 0) return null;
-  return (
-    <section className="help" aria-labelledby="help-title">
-      <h2 id="help-title">Still need help?</h2>
-      <ul className="plain">
-        {ways.map(({ text, to }) => (
-          <li key={text}>
-            <HelpLink text={text} to={to} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function HelpLink({ text, to }: { text: string; to: string }) {
-  return to.startsWith('mailto:') ? (
-    <a className="button" href={to}>
-      {text}
-    </a>
-  ) : (
-    <SmartLink className="button" to={to}>
-      {text}
-    </SmartLink>
-  );
 }
 
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {

@@ -3,6 +3,7 @@ import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import { repositoryHost } from './repositoryHost.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
+import { SmartLink } from './SmartLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /**
@@ -85,11 +86,12 @@ function Tools() {
   );
 }
 
-/** Credit, index and profiles. */
+/** Where to ask, credit, index and profiles. */
 function Foot() {
   const site = useSite();
   return (
     <div className="site-foot-inner">
+      <Help />
       <p>{site.footer}</p>
       <ul className="plain">
         <li>
@@ -98,5 +100,27 @@ function Foot() {
         <SocialLinks />
       </ul>
     </div>
+  );
+}
+
+function Help() {
+  const { urls, socials, email } = useSite();
+  const ways = [
+    { text: 'Issue tracker', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
+    { text: 'Forum', to: socials.imagesc || urls.githubDiscussions },
+    { text: 'E-mail', to: email === '' ? '' : `mailto:${email}` },
+  ].filter(({ to }) => to !== '');
+  if (ways.length === 0) return null;
+  return (
+    <section className="help" aria-labelledby="help-title">
+      <h2 id="help-title">Still need help?</h2>
+      <ul className="plain">
+        {ways.map(({ text, to }) => (
+          <li key={text}>
+            {to.startsWith('mailto:') ? <a href={to}>{text}</a> : <SmartLink to={to}>{text}</SmartLink>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
