@@ -24,14 +24,20 @@ export function siteProblems(
 
 /** Line of a field: its names are looked up one after the other, as far as they are found. */
 function fieldLine(text: string, path: Path): number | undefined {
-  let at = -1;
-  for (const key of path) {
-    if (typeof key === 'number') continue;
-    const next = text.indexOf(`${String(key)}`, at + 1);
+  const [first, ...names] = path.filter((key) => typeof key !== 'number').map(String);
+  if (first === undefined) return undefined;
+  // The outermost field of that name is the least indented one.
+  const places = [...text.matchAll(new RegExp(`^([ \\t]*)["']?${first.replace(/\W/g, '\\$&')}`, 'gm'))];
+  places.sort((a, b) => (a[1]?.length ?? 0) - (b[1]?.length ?? 0));
+  const start = places[0];
+  if (start === undefined) return undefined;
+  let at = start.index + (start[1]?.length ?? 0);
+  for (const name of names) {
+    const next = text.indexOf(name, at + 1);
     if (next < 0) break;
     at = next;
   }
-  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+  return text.slice(0, at).split('\n').length;
 }
 
 /** A union fails once per member: keep the issues of the member that the author meant. */
@@ -60,14 +66,7 @@ function messagesOf(
   path: Path,
   value: unknown,
 ): { message: string; hint: string | undefined }[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
-      const near = nearest(key, fieldsAt(path));
-      return {
-        message: `\`${pathText([...path, key])}\` is not a field of the site configuration.`,
-        hint: near === undefined ? `Known here: ${fieldsAt(path).join(', ')}.` : `Did you mean \`${near}\`?`,
-      };
-    });
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(key, path));
   if (issue.code === 'invalid_key') {
     return [
       {
@@ -88,6 +87,19 @@ function messagesOf(
   ];
 }
 
+function unknownField(key: string, path: Path): { message: string; hint: string } {
+  const known = fieldsAt(path);
+  const name = pathText([...path, key]);
+  if (known.includes(key)) {
+    return { message: `\`${name}\` does not go with the fields beside it.`, hint: 'Keep one of them.' };
+  }
+  const near = nearest(key, known);
+  return {
+    message: `\`${name}\` is not a field of the site configuration.`,
+    hint: near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+  };
+}
+
 function expectedByIssue(issue: Issue): string {
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? 'a text that is not empty' : 'a list with more entries';
@@ -101,8 +113,6 @@ function expectedByIssue(issue: Issue): string {
     };
     return words[issue.expected] ?? 'an object';
   }
-  if (issue.code === 'invalid_union')
-    return 'a page path, a [path, text] pair, or an object with title and children';
   return 'of another form';
 }
 

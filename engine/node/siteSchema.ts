@@ -20,25 +20,29 @@ const depth = z.literal([0, 1, 2]).meta({ expected: '0, 1 or 2' });
 const textLinks = z.array(z.strictObject({ text, to: destination }));
 
 const navEntry: z.ZodType<NavEntry> = z.lazy(() =>
-  z.union([
-    z.strictObject({ text, link: destination }),
-    z.strictObject({ text, items: z.array(navEntry).min(1) }),
-  ]),
+  z
+    .union([
+      z.strictObject({ text, link: destination }),
+      z.strictObject({ text, items: z.array(navEntry).min(1) }),
+    ])
+    .meta({ expected: 'an object with text and link, or with text and items' }),
 );
 
 const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.tuple([z.string(), text]),
-    z.strictObject({
-      title: text,
-      path: z.string().optional(),
-      collapsable: z.boolean().optional(),
-      sidebarDepth: depth.optional(),
-      initialOpenGroupIndex: z.int().optional(),
-      children: z.array(sidebarEntry).default([]),
-    }),
-  ]),
+  z
+    .union([
+      z.string(),
+      z.tuple([z.string(), text]),
+      z.strictObject({
+        title: text,
+        path: z.string().optional(),
+        collapsable: z.boolean().optional(),
+        sidebarDepth: depth.optional(),
+        initialOpenGroupIndex: z.int().optional(),
+        children: z.array(sidebarEntry).default([]),
+      }),
+    ])
+    .meta({ expected: 'a page path, a [path, text] pair, or an object with title and children' }),
 ) as z.ZodType<SidebarEntry>;
 
 const edition = z.strictObject({
@@ -74,7 +78,9 @@ const homePage = z.strictObject({
 
 const sidebars = z.record(
   z.string().regex(/^\/(?:.*\/)?$/),
-  z.union([z.array(sidebarEntry), z.strictObject({ title: text, items: z.array(sidebarEntry) })]),
+  z
+    .union([z.array(sidebarEntry), z.strictObject({ title: text, items: z.array(sidebarEntry) })])
+    .meta({ expected: 'a list of entries, or an object with title and items' }),
 );
 
 /** What `site.config.ts` may hold. `meta.expected` says it in words, for messages. */
@@ -125,34 +131,36 @@ export const siteSchema = z.strictObject({
 
 /** Names that an author may have meant instead of an unknown one: the fields of the object at `path`. */
 export function fieldsAt(path: readonly PropertyKey[]): string[] {
-  const at = path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), [siteSchema]);
-  return at.flatMap(alternatives).flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []));
+  return schemasAt(path).flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []));
 }
 
 /** How a value at `path` should look, in words, when its schema says so. */
 export function expectedAt(path: readonly PropertyKey[]): string | undefined {
-  const at = path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), [siteSchema]);
-  for (const schema of at) {
-    const words = [schema, ...alternatives(schema)].map((s) => s.meta()?.expected).find(Boolean);
-    if (typeof words === 'string') return words;
-  }
-  return undefined;
+  const words = schemasAt(path).map((schema) => schema.meta()?.expected);
+  return words.find((one) => typeof one === 'string');
+}
+
+function schemasAt(path: readonly PropertyKey[]): z.ZodType[] {
+  return path.reduce<z.ZodType[]>(
+    (schemas, key) => schemas.flatMap((s) => inside(s, key)),
+    layers(siteSchema),
+  );
 }
 
 function inside(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
-  return alternatives(schema).flatMap((s) => {
-    if (s instanceof z.ZodObject) return [s.shape[String(key)]].filter((found) => found !== undefined);
-    if (s instanceof z.ZodArray) return [s.element as z.ZodType];
-    if (s instanceof z.ZodRecord) return [s.valueType as z.ZodType];
-    return [];
-  });
+  if (schema instanceof z.ZodObject) {
+    const field: z.ZodType | undefined = schema.shape[String(key)];
+    return field === undefined ? [] : layers(field);
+  }
+  if (schema instanceof z.ZodArray) return typeof key === 'number' ? layers(schema.element as z.ZodType) : [];
+  return schema instanceof z.ZodRecord ? layers(schema.valueType as z.ZodType) : [];
 }
 
-/** A schema without its wrappers; the members of a union. */
-function alternatives(schema: z.ZodType): z.ZodType[] {
+/** A schema, what it wraps, and the members of a union, outermost first. */
+function layers(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy || schema instanceof z.ZodDefault)
-    return alternatives(schema.unwrap() as z.ZodType);
+    return [schema, ...layers(schema.unwrap() as z.ZodType)];
   if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) => alternatives(option as z.ZodType));
+    return [schema, ...schema.options.flatMap((option) => layers(option as z.ZodType))];
   return [schema];
 }

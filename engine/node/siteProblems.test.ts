@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { siteProblems } from './siteProblems.ts';
+import { siteSchema } from './siteSchema.ts';
+
+const VALID = { title: 'A', description: 'B' };
+
+/** `line message hint` of everything wrong with a configuration. */
+function problemsOf(config: unknown, text = ''): string[] {
+  const { error } = siteSchema.safeParse(config);
+  return siteProblems(error?.issues ?? [], config, 'site.config.ts', text).map(({ line, message, hint }) =>
+    [line, message, hint].filter((part) => part !== undefined).join(' '),
+  );
+}
+
+const sidebar = (items: unknown) => ({ ...VALID, sidebars: { '/b/': items } });
+
+describe('siteProblems', () => {
+  it('accepts every form that an author may write', () => {
+    const children = [
+      '',
+      ['a', 'A'],
+      { title: 'T', path: '/x', collapsable: false, children: ['b'] },
+      { title: 'U' },
+    ];
+    expect(problemsOf(VALID)).toEqual([]);
+    expect(problemsOf(sidebar(children))).toEqual([]);
+    expect(problemsOf(sidebar({ title: 'T', items: children }))).toEqual([]);
+    expect(
+      problemsOf({ ...VALID, nav: [{ text: 'A', items: [{ text: 'B', link: 'https://b.org' }] }] }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ description: 'B' }, '`title` is missing. Give it a text.'],
+    [{ ...VALID, title: 5 }, '`title` is 5. It has to be a text.'],
+    [{ ...VALID, title: '' }, '`title` is "". It has to be a text that is not empty.'],
+    [{ ...VALID, base: '/x' }, '`base` is "/x". It has to be a path that starts and ends with "/".'],
+    [
+      { ...VALID, icon: 'a.svg' },
+      '`icon` is "a.svg". It has to be a path under public/ that starts with "/".',
+    ],
+    [{ ...VALID, style: {} }, '`style.accentColor` is missing. Give it a color such as "#3eaf7c".'],
+    [{ ...VALID, sidebarDepth: 3 }, '`sidebarDepth` is 3. It has to be 0, 1 or 2.'],
+    [
+      { ...VALID, docsDir: '../x' },
+      '`docsDir` is "../x". It has to be a folder below the site, such as "docs".',
+    ],
+    [{ ...VALID, serach: {} }, '`serach` is not a field of the site configuration. Did you mean `search`?'],
+    [{ ...VALID, servers: { demo: 'ftp://x' } }, '`servers.demo` is "ftp://x". It has to be a URL or "".'],
+  ])('%j', (config, expected) => {
+    expect(problemsOf(config)).toEqual([expected]);
+  });
+
+  it.each([
+    [[{ text: 'A' }], '`nav[0].link` is missing. Give it a path that starts with "/", or a URL.'],
+    [
+      [{ text: 'A', link: '/', items: [] }],
+      '`nav[0].items` does not go with the fields beside it. Keep one of them.',
+    ],
+    [['A'], '`nav[0]` is "A". It has to be an object with text and link, or with text and items.'],
+    [
+      [{ text: 'A', items: [{ text: 'B', link: 'b' }] }],
+      '`nav[0].items[0].link` is "b". It has to be a path that starts with "/", or a URL.',
+    ],
+  ])('navigation %j', (nav, expected) => {
+    expect(problemsOf({ ...VALID, nav })).toEqual([expected]);
+  });
+
+  const entry = 'It has to be a page path, a [path, text] pair, or an object with title and children.';
+  it.each([
+    [['a', 5], `\`sidebars["/b/"][1]\` is 5. ${entry}`],
+    [[['a', 'b', 'c']], `\`sidebars["/b/"][0]\` is ["a","b","c"]. ${entry}`],
+    [{ items: [] }, '`sidebars["/b/"].title` is missing. Give it a text.'],
+    [
+      'auto',
+      '`sidebars["/b/"]` is "auto". It has to be a list of entries, or an object with title and items.',
+    ],
+    [
+      [{ title: 'T', children: [{ title: 'U', collapsible: true, children: [] }] }],
+      '`sidebars["/b/"][0].children[0].collapsible` is not a field of the site configuration. Did you mean `collapsable`?',
+    ],
+  ])('sidebar %j', (items, expected) => {
+    expect(problemsOf(sidebar(items))).toEqual([expected]);
+  });
+
+  it('refuses a sidebar for what is no prefix', () => {
+    expect(problemsOf({ ...VALID, sidebars: { guide: [] } })).toEqual([
+      '`sidebars.guide` is no prefix of addresses. Start and end it with "/", like "/user-guide/".',
+    ]);
+  });
+
+  it('finds the line of a field, the outermost one of its name', () => {
+    const text =
+      "export default {\n  a: {\n    title: 'x',\n  },\n  title: 5,\n  urls: {\n    docRepo: 'x' },\n};\n";
+    expect(problemsOf({ ...VALID, title: 5 }, text)).toEqual(['5 `title` is 5. It has to be a text.']);
+    const urls = { docRepo: 'x', docUrl: '', githubDiscussions: '', siteUrl: '' };
+    expect(problemsOf({ ...VALID, urls }, text)[0]).toMatch(/^7 `urls\.docRepo` is "x"\./);
+  });
+
+  it('tells all mistakes together', () => {
+    expect(problemsOf({ titel: 'A', lang: '?' })).toHaveLength(4);
+  });
+});
