@@ -58,35 +58,7 @@ export function SlideExplorer({ alt, caption }: { alt: string; caption: string }
         <Overview view={view} change={change} />
         <span className="explorer-scale">{lengthAt(view.zoom, SCALE_BAR)}</span>
       </div>
-      <div className="explorer-tools scripted">
-        <button
-          type="button"
-          className="button"
-          disabled={view.zoom === MAX_ZOOM}
-          onClick={() => change((now) => zoomBy(now, 1))}
-        >
-          Zoom in
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={view.zoom === 0}
-          onClick={() => change((now) => zoomBy(now, -1))}
-        >
-          Zoom out
-        </button>
-        <button type="button" className="button" onClick={() => change(() => WHOLE)}>
-          Whole slide
-        </button>
-        <label>
-          <input
-            type="checkbox"
-            checked={showsTiles}
-            onChange={(event) => setShowsTiles(event.target.checked)}
-          />
-          Show tiles
-        </label>
-      </div>
+      <Tools zoom={view.zoom} change={change} showsTiles={showsTiles} setShowsTiles={setShowsTiles} />
       <p>
         {reading} <strong>Loaded so far: {count(seen.size)}</strong> of {tiles(ALL_TILES)} in all levels.
       </p>
@@ -100,6 +72,47 @@ export function SlideExplorer({ alt, caption }: { alt: string; caption: string }
       <LevelTable current={isAlive ? view.zoom : undefined} />
       <figcaption>{caption}</figcaption>
     </figure>
+  );
+}
+
+interface ToolsProps {
+  zoom: number;
+  change: ChangeView;
+  showsTiles: boolean;
+  setShowsTiles: (shows: boolean) => void;
+}
+
+function Tools({ zoom, change, showsTiles, setShowsTiles }: ToolsProps) {
+  return (
+    <div className="explorer-tools scripted">
+      <button
+        type="button"
+        className="button"
+        disabled={zoom === MAX_ZOOM}
+        onClick={() => change((now) => zoomBy(now, 1))}
+      >
+        Zoom in
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={zoom === 0}
+        onClick={() => change((now) => zoomBy(now, -1))}
+      >
+        Zoom out
+      </button>
+      <button type="button" className="button" onClick={() => change(() => WHOLE)}>
+        Whole slide
+      </button>
+      <label>
+        <input
+          type="checkbox"
+          checked={showsTiles}
+          onChange={(event) => setShowsTiles(event.target.checked)}
+        />
+        Show tiles
+      </label>
+    </div>
   );
 }
 
