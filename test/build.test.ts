@@ -115,6 +115,24 @@ describe('build', () => {
     expect(readFileSync(join(dist, 'about.html'), 'utf8')).toContain('two');
   });
 
+  it('compiles a page again when a picture in it changes, and no other', async () => {
+    const { root, dist } = await builtSite();
+    const picture = readFileSync(join(root, 'public/square.svg'), 'utf8');
+    writeFileSync(join(root, 'public/square.svg'), picture.replace('0 0 10 10', '0 0 30 20'));
+    expect((await build(root)).output).toContain('(1 compiled)');
+    expect(readFileSync(join(dist, 'guide/index.html'), 'utf8')).toMatch(/<img[^>]* width="30" height="20"/);
+  });
+
+  it('bundles one style sheet, React apart from all else, and no helper for preloading', async () => {
+    const { dist } = await builtSite();
+    const files = Object.keys(filesOf(dist));
+    expect(files.filter((path) => /^assets\/css\/style\./.test(path))).toHaveLength(1);
+    expect(files.filter((path) => /^assets\/js\/react\./.test(path))).toHaveLength(1);
+    const scripts = files.filter((path) => JS.test(path));
+    const forDevelopment = /__vite|jsxDEV|localhost/;
+    expect(scripts.filter((path) => forDevelopment.test(readFileSync(join(dist, path), 'utf8')))).toEqual([]);
+  });
+
   it('puts the base in front of every address', async () => {
     const root = copyFixture('small');
     expect((await build(root, '--base', '/a/b/')).code).toBe(0);
