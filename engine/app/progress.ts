@@ -82,7 +82,8 @@ export function attachBar(progress: Progress, bar: HTMLElement): () => void {
     bar.style.transform = `translateX(${(value - 1) * 100}%)`;
     bar.style.opacity = phase === 'fading' ? '0' : '1';
   };
-  bar.style.transition = `transform ${SPEED_MS}ms ease, opacity ${SPEED_MS}ms linear`;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  bar.style.transition = isStill ? 'none' : `transform ${SPEED_MS}ms ease, opacity ${SPEED_MS}ms linear`;
   paint();
   return progress.state.subscribe(paint);
 }

@@ -31,7 +31,9 @@ function tooWide(page: Page): Promise<string[]> {
       }
       return false;
     };
-    const wide = [...document.querySelectorAll('#app *')].filter((one) => sticksOut(one) && !isCut(one));
+    const wide = [...document.querySelectorAll('#app *')].filter(
+      (one) => one.checkVisibility() && sticksOut(one) && !isCut(one),
+    );
     const names = wide.map(({ tagName, className }) => `${tagName}.${className}`);
     return [`${scrollWidth} px`, ...names];
   });
@@ -111,6 +113,14 @@ describe('without scripts', () => {
     expect(await drawer.locator(`.sidebar-nav a[href="${ARTICLE}"]`).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Close the menu' }).click();
     expect(await drawer.isVisible()).toBe(false);
+  });
+
+  it('opens the citations within a window of 320 px', async () => {
+    const page = await open(ARTICLE, { viewport: NARROW });
+    await page.locator('.cite summary').click();
+    const box = await page.locator('.cite .menu-panel').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(await tooWide(page)).toEqual([]);
   });
 
   it('shows every panel of tabs under its label', async () => {

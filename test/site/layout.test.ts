@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+
+connectBrowser();
+
+const ARTICLE = '/user-guide/annotations';
+const KINDS = ['/', ARTICLE, '/admin-guide/ce/installation', '/dev-guide/', '/search'];
+let watched: Watched | undefined;
+
+afterEach(async () => {
+  const { faults = [], context } = watched ?? {};
+  watched = undefined;
+  await context?.close();
+  expect(faults).toEqual([]);
+});
+
+async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  watched = await openPage(options);
+  await watched.page.goto(address);
+  await hydrated(watched.page);
+  return watched.page;
+}
+
+/** What has the focus, as a selector that a reader of the test understands. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, className, id } = document.activeElement ?? document.body;
+    return `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`}${className === '' ? '' : `.${className.split(' ').join('.')}`}`;
+  });
+
+/** The first landmark around the focus at each of the next stops of the Tab key, without repetitions. */
+async function landmarks(page: Page, stops: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const around = [
+        '.skip-link',
+        '.brand',
+        '.navbar-menus',
+        '.navbar-tools',
+        '.sidebar',
+        '#content',
+        '.site-foot',
+      ];
+      return around.find((selector) => document.activeElement?.closest(selector)) ?? 'other';
+    });
+    if (found.at(-1) !== name) found.push(name);
+  }
+  return found;
+}
+
+describe('at 200 % zoom', () => {
+  it.each(KINDS)('%s fits, reads and leads on', async (address) => {
+    const page = await open(address, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await page.locator('#sidebar .drawer-menus').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+  });
+});
+
+describe('on paper', () => {
+  it('leaves out what cannot be used there', async () => {
+    const page = await open(ARTICLE);
+    const chrome = page.locator(
+      '.navbar, .sidebar, .contents, .page-tools, .back-to-top, .code-copy, .progress',
+    );
+    expect(await chrome.filter({ visible: true }).count()).toBeGreaterThan(3);
+    await page.emulateMedia({ media: 'print' });
+    const left = chrome.filter({ visible: true });
+    expect(await left.evaluateAll((all) => all.map(({ className }) => className))).toEqual([]);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.content p').first().isVisible()).toBe(true);
+  });
+
+  it('says where links out of the site lead, and nothing behind those within', async () => {
+    const page = await open('/community/how-to-contribute');
+    const markBehind = (selector: string) =>
+      page.evaluate((wanted) => {
+        const link = document.querySelector<HTMLAnchorElement>(wanted);
+        return {
+          href: link?.getAttribute('href'),
+          content: link && getComputedStyle(link, '::after').content,
+        };
+      }, selector);
+    await page.emulateMedia({ media: 'print' });
+    const { href, content } = await markBehind('.content a[href^="https://"]');
+    expect(href).toMatch(/^https:/);
+    expect(content?.replaceAll('"', '')).toContain(href);
+    expect(
+      (await markBehind('.content a[href^="/"], .content a[href^="#"]:not(.header-anchor)')).content,
+    ).not.toMatch(/\(/);
+  });
+
+  it('shows folded text and every panel of tabs, on white', async () => {
+    const page = await open('/dev-guide/', { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const panels = page.locator('.tab-panel');
+    expect(await panels.count()).toBeGreaterThanOrEqual(2);
+    expect(await panels.filter({ visible: true }).count()).toBe(await panels.count());
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+  });
+});
+
+describe('by keyboard', () => {
+  it('stops first at the skip link, which shows itself and leads into the text', async () => {
+    const page = await open(ARTICLE);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('a.skip-link');
+    expect((await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#content$/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  });
+
+  it('comes from the menus to the search, the pages and the text, in this order', async () => {
+    const page = await open(ARTICLE);
+    const stops = await page.locator('.navbar :is(a, button, summary), .sidebar-nav :is(a, summary)').count();
+    const way = await landmarks(page, stops + 12);
+    expect(way.slice(0, 6)).toEqual([
+      '.skip-link',
+      '.brand',
+      '.navbar-menus',
+      '.navbar-tools',
+      '.sidebar',
+      '#content',
+    ]);
+  });
+
+  it('opens a menu by Enter, goes into it by Tab, and closes it by Escape with the focus back', async () => {
+    const page = await open(ARTICLE);
+    const menu = page.locator('.navbar-menus details').first();
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await menu.getAttribute('open')).not.toBeNull();
+    await page.keyboard.press('Tab');
+    expect(
+      await menu
+        .locator('a')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBeNull();
+    expect(await menu.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('closes a menu when the focus leaves it', async () => {
+    const page = await open(ARTICLE);
+    const menu = page.locator('.navbar-menus details').first();
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const links = await menu.locator('a').count();
+    for (let stop = 0; stop <= links; stop++) await page.keyboard.press('Tab');
+    expect(await menu.getAttribute('open')).toBeNull();
+  });
+
+  it('shows where the focus is at every stop of the bar and of the list of pages', async () => {
+    const page = await open(ARTICLE, { reducedMotion: 'reduce' });
+    const stops = await page.locator('.navbar :is(a, button, summary), .sidebar-nav :is(a, summary)').count();
+    const unseen: string[] = [];
+    for (let stop = 0; stop < Math.min(stops, 20); stop++) {
+      await page.keyboard.press('Tab');
+      const isShown = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      if (!isShown) unseen.push(await focused(page));
+    }
+    expect(unseen).toEqual([]);
+  });
+
+  it('keeps the focus in the drawer while it is open, both ways, and gives it back', async () => {
+    const page = await open(ARTICLE, { viewport: VIEWPORTS.phone });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Close the menu');
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('#sidebar') !== null);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isInside()).toBe(true);
+    expect(await focused(page)).not.toContain('icon-button');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Close the menu',
+    );
+    const stops = await page.locator('#sidebar :is(a, button, summary)').filter({ visible: true }).count();
+    for (let stop = 0; stop < stops + 2; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#sidebar:popover-open').count()).toBe(0);
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  it('gives the focus back after the search', async () => {
+    const page = await open(ARTICLE);
+    const link = page.locator('.search-link');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('for a reader who asks for less motion', () => {
+  /** Every transition or animation that would run longer than 0.01 s, with its element. */
+  const longMoves = (page: Page) =>
+    page.evaluate(() => {
+      const seconds = (list: string) => list.split(', ').map((one) => Number.parseFloat(one));
+      const found = new Set<string>();
+      for (const element of document.querySelectorAll('*')) {
+        for (const pseudo of [null, '::before', '::after', '::backdrop']) {
+          const { transitionDuration, animationName, animationDuration } = getComputedStyle(element, pseudo);
+          const animated = animationName === 'none' ? [] : seconds(animationDuration);
+          const longest = Math.max(...seconds(transitionDuration), ...animated);
+          if (longest > 0.01)
+            found.add(`${element.tagName}.${element.className}${pseudo ?? ''} ${longest} s`);
+        }
+      }
+      return [...found];
+    });
+
+  it.each(['desktop', 'phone'] as const)('nothing moves on a %s', async (device) => {
+    const page = await open(ARTICLE, { viewport: VIEWPORTS[device], reducedMotion: 'reduce' });
+    if (device === 'desktop') {
+      await page.locator('.navbar-menus summary').first().click();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    } else {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    }
+    expect(await longMoves(page)).toEqual([]);
+  });
+
+  it('while something moves for everybody else', async () => {
+    const page = await open(ARTICLE, { reducedMotion: 'no-preference' });
+    expect(await longMoves(page)).not.toEqual([]);
+  });
+});
