@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { compiledPage, recordOf, siteWith } from '../../test/support/siteParts.ts';
-import type { CompiledPage } from '../content/compiled.ts';
+import type { CompiledPage, GlossaryTerm } from '../content/compiled.ts';
 import type { SiteConfig } from '../shared/config.ts';
 import { formatProblem } from '../shared/errors.ts';
 import { checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 
-function check(pages: CompiledPage[], config: Partial<SiteConfig> = {}): string[] {
+function check(
+  pages: CompiledPage[],
+  config: Partial<SiteConfig> = {},
+  glossary: GlossaryTerm[] = [],
+): string[] {
   const site = siteWith(config);
   const records = pages.map(({ record }) => record);
   const navigation = navigateSite({ file: 'site.config.ts', site, sidebars: [] }, records);
@@ -15,8 +19,8 @@ function check(pages: CompiledPage[], config: Partial<SiteConfig> = {}): string[
     files: new Set<string>(),
     redirects: {},
   };
-  return checkSite({ site, configFile: 'site.config.ts', pages, navigation, targets }).map((problem) =>
-    formatProblem({ ...problem, hint: undefined }),
+  return checkSite({ site, configFile: 'site.config.ts', pages, navigation, targets, glossary }).map(
+    (problem) => formatProblem({ ...problem, hint: undefined }),
   );
 }
 
@@ -63,6 +67,12 @@ describe('checkSite', () => {
       },
     ];
     expect(check([home], { nav })).toEqual(['site.config.ts  navigation to "/menu" leads nowhere.']);
+  });
+
+  it('checks the pages that the glossary sends to', () => {
+    const term = { term: 'WSI', synonyms: [], definition: 'A slide', abbreviation: true, match: true };
+    const glossary = ['/', '/slide'].map((to) => ({ ...term, to }));
+    expect(check([home], {}, glossary)).toEqual(['glossary.yml  term to "/slide" leads nowhere.']);
   });
 
   it('refuses two pages of one address, also on file systems that ignore case', () => {

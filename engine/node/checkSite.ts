@@ -1,7 +1,8 @@
-import type { CompiledPage, LinkUse } from '../content/compiled.ts';
+import type { CompiledPage, GlossaryTerm, LinkUse } from '../content/compiled.ts';
 import { htmlFile } from '../shared/address.ts';
 import type { NavItem, Problem, SidebarItem, Site } from '../shared/types.ts';
 import { checkLink, type LinkTargets } from './checkLink.ts';
+import { GLOSSARY_FILE } from './compileContext.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { docFile } from './readDocs.ts';
 import { flattenSidebar } from './sidebar.ts';
@@ -13,6 +14,7 @@ export interface CheckInput {
   pages: readonly CompiledPage[];
   navigation: SiteNavigation;
   targets: LinkTargets;
+  glossary: readonly GlossaryTerm[];
 }
 
 /** What messages call the places that an address is written in. */
@@ -81,7 +83,10 @@ function checkTitles({ pages, site }: CheckInput): Problem[] {
     );
 }
 
-function checkLinks({ pages, site, configFile, targets }: CheckInput): { problems: Problem[]; uses: Use[] } {
+function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput): {
+  problems: Problem[];
+  uses: Use[];
+} {
   const problems: Problem[] = [];
   const uses: Use[] = [];
   const check = (
@@ -99,6 +104,7 @@ function checkLinks({ pages, site, configFile, targets }: CheckInput): { problem
     const file = docFile(site.docsDir, record.relativePath);
     for (const { href, line, from } of links) check(href, record.path, file, line, KINDS[from]);
   }
+  for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
   for (const { to, where } of configLinks(site)) check(to, undefined, configFile, undefined, where);
   return { problems, uses };
 }

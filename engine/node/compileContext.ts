@@ -4,7 +4,7 @@ import type { CompileContext, GlossaryTerm, ImageInfo } from '../content/compile
 import { parseGlossary } from '../content/glossary.ts';
 import type { Problem, Site } from '../shared/types.ts';
 
-const GLOSSARY_FILE = 'glossary.yml';
+export const GLOSSARY_FILE = 'glossary.yml';
 
 /** All that compiling a page may look at besides its own text. */
 export function compileContext(

@@ -211,6 +211,7 @@ export class DevSite {
         pages: compiled,
         navigation,
         targets: linkTargets(compiled, inputs, redirects, site.docsDir),
+        glossary: inputs.glossary.terms,
       }),
     ];
     return { site, inputs, pages, guides, redirects: redirects.redirects, problems };

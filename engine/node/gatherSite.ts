@@ -63,14 +63,9 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
 
-  const navigation = navigateSite(
-    config,
-    pages.map(({ record }) => record),
-  );
-  const redirects = planRedirects(
-    pages.map(({ record }) => record),
-    site,
-  );
+  const records = pages.map(({ record }) => record);
+  const navigation = navigateSite(config, records);
+  const redirects = planRedirects(records, site);
   const misused = checkComponents(pages, bundles.components, site.docsDir);
   const bodies =
     misused.length > 0
@@ -84,7 +79,14 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
       ...pages.flatMap((page) => page.problems),
       ...navigation.problems,
       ...redirects.problems,
-      ...checkSite({ site, configFile: config.file, pages, navigation, targets }),
+      ...checkSite({
+        site,
+        configFile: config.file,
+        pages,
+        navigation,
+        targets,
+        glossary: inputs.glossary.terms,
+      }),
       ...bodies.problems,
     ],
     (file) => readText(join(root, file)),
