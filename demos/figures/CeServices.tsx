@@ -1,3 +1,4 @@
+import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Icon, Text, type Tone } from './kit.tsx';
 
 /** The nine services of the Community Edition: image, port, folder, and who calls whom. */
@@ -63,24 +64,7 @@ function ServiceBox({ x, y, w, name }: { x: number; y: number; w: number; name: 
 function Wide() {
   return (
     <>
-      <Box x={204} y={0} w={120} h={40} tone="client" title="Browser" />
-      <Arrow
-        points={[
-          [264, 46],
-          [264, 84],
-        ]}
-      />
-      <Box x={0} y={90} w={528} h={62} tone="proxy" title="nginx">
-        <Text x={516} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={96} y={24} kind="mono">
-          cytomine/nginx:3.0.0
-        </Text>
-        <Text x={12} y={48}>
-          The only published port; services reach each other through it, too
-        </Text>
-      </Box>
+      <WideEntry />
       <Box x={552} y={0} w={168} h={62} tone="cluster" dashed title="Kubernetes API">
         <Text x={12} y={48} kind="mono">
           :16443
@@ -94,38 +78,41 @@ function Wide() {
       <ServiceBox x={184} y={408} w={168} name="mongo" />
       <ServiceBox x={368} y={408} w={168} name="postgis" />
       <ServiceBox x={552} y={408} w={168} name="registry" />
-      <Arrow
-        points={[
-          [84, 158],
-          [84, 212],
-        ]}
-      />
-      <Arrow
-        points={[
-          [268, 158],
-          [268, 212],
-        ]}
-      />
-      <Arrow
-        points={[
-          [452, 158],
-          [452, 212],
-        ]}
-      />
-      <Arrow
-        dashed
-        points={[
-          [534, 121],
-          [590, 121],
-          [590, 212],
-        ]}
-      />
-      <Arrow
-        points={[
-          [680, 212],
-          [680, 68],
-        ]}
-      />
+      <WideCalls />
+    </>
+  );
+}
+
+/** The browser and the only way in. */
+function WideEntry() {
+  return (
+    <>
+      <Box x={204} y={0} w={120} h={40} tone="client" title="Browser" />
+      <Arrow points={via(264, 46, 264, 84)} />
+      <Box x={0} y={90} w={528} h={62} tone="proxy" title="nginx">
+        <Text x={516} y={24} align="end" kind="mono">
+          80:80
+        </Text>
+        <Text x={96} y={24} kind="mono">
+          cytomine/nginx:3.0.0
+        </Text>
+        <Text x={12} y={48}>
+          The only published port; services reach each other through it, too
+        </Text>
+      </Box>
+    </>
+  );
+}
+
+/** Who calls whom: paths through nginx first, then services among themselves. */
+function WideCalls() {
+  return (
+    <>
+      <Arrow points={via(84, 158, 84, 212)} />
+      <Arrow points={via(268, 158, 268, 212)} />
+      <Arrow points={via(452, 158, 452, 212)} />
+      <Arrow dashed points={via(534, 121, 590, 121, 590, 212)} />
+      <Arrow points={via(680, 212, 680, 68)} />
       <Text x={94} y={190} kind="mono">
         /upload
       </Text>
@@ -141,40 +128,11 @@ function Wide() {
       <Text x={600} y={172}>
         only
       </Text>
-      <Arrow
-        points={[
-          [84, 352],
-          [84, 402],
-        ]}
-      />
-      <Arrow
-        points={[
-          [420, 352],
-          [420, 377],
-          [268, 377],
-          [268, 402],
-        ]}
-      />
-      <Arrow
-        points={[
-          [452, 352],
-          [452, 402],
-        ]}
-      />
-      <Arrow
-        points={[
-          [600, 352],
-          [600, 377],
-          [490, 377],
-          [490, 402],
-        ]}
-      />
-      <Arrow
-        points={[
-          [660, 352],
-          [660, 402],
-        ]}
-      />
+      <Arrow points={via(84, 352, 84, 402)} />
+      <Arrow points={via(420, 352, 420, 377, 268, 377, 268, 402)} />
+      <Arrow points={via(452, 352, 452, 402)} />
+      <Arrow points={via(600, 352, 600, 377, 490, 377, 490, 402)} />
+      <Arrow points={via(660, 352, 660, 402)} />
     </>
   );
 }
@@ -182,24 +140,7 @@ function Wide() {
 function Narrow() {
   return (
     <>
-      <Box x={120} y={0} w={120} h={40} tone="client" title="Browser" />
-      <Arrow
-        points={[
-          [180, 46],
-          [180, 70],
-        ]}
-      />
-      <Box x={16} y={76} w={328} h={84} tone="proxy" title="nginx">
-        <Text x={316} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48} kind="mono">
-          cytomine/nginx:3.0.0
-        </Text>
-        <Text x={12} y={70}>
-          The only published port
-        </Text>
-      </Box>
+      <NarrowEntry />
       <ServiceBox x={16} y={212} w={152} name="web_ui" />
       <ServiceBox x={192} y={212} w={152} name="pims" />
       <ServiceBox x={16} y={376} w={152} name="core" />
@@ -213,33 +154,38 @@ function Narrow() {
           API :16443
         </Text>
       </Box>
-      <Arrow
-        points={[
-          [91, 166],
-          [91, 206],
-        ]}
-      />
-      <Arrow
-        points={[
-          [269, 166],
-          [269, 206],
-        ]}
-      />
-      <Arrow
-        points={[
-          [180, 166],
-          [180, 440],
-          [173, 440],
-        ]}
-      />
-      <Arrow
-        dashed
-        points={[
-          [180, 440],
-          [180, 596],
-          [187, 596],
-        ]}
-      />
+      <NarrowCalls />
+    </>
+  );
+}
+
+function NarrowEntry() {
+  return (
+    <>
+      <Box x={120} y={0} w={120} h={40} tone="client" title="Browser" />
+      <Arrow points={via(180, 46, 180, 70)} />
+      <Box x={16} y={76} w={328} h={84} tone="proxy" title="nginx">
+        <Text x={316} y={24} align="end" kind="mono">
+          80:80
+        </Text>
+        <Text x={12} y={48} kind="mono">
+          cytomine/nginx:3.0.0
+        </Text>
+        <Text x={12} y={70}>
+          The only published port
+        </Text>
+      </Box>
+    </>
+  );
+}
+
+function NarrowCalls() {
+  return (
+    <>
+      <Arrow points={via(91, 166, 91, 206)} />
+      <Arrow points={via(269, 166, 269, 206)} />
+      <Arrow points={via(180, 166, 180, 440, 173, 440)} />
+      <Arrow dashed points={via(180, 440, 180, 596, 187, 596)} />
       <Text x={101} y={191} kind="mono">
         /
       </Text>
@@ -252,46 +198,12 @@ function Narrow() {
       <Text x={190} y={535}>
         inside only
       </Text>
-      <Arrow
-        points={[
-          [310, 346],
-          [310, 370],
-        ]}
-      />
-      <Arrow
-        points={[
-          [60, 510],
-          [60, 550],
-        ]}
-      />
-      <Arrow
-        points={[
-          [11, 440],
-          [2, 440],
-          [2, 784],
-          [11, 784],
-        ]}
-      />
-      <Arrow
-        points={[
-          [187, 640],
-          [173, 640],
-        ]}
-      />
-      <Arrow
-        points={[
-          [269, 690],
-          [269, 714],
-        ]}
-      />
-      <Arrow
-        points={[
-          [349, 620],
-          [358, 620],
-          [358, 915],
-          [349, 915],
-        ]}
-      />
+      <Arrow points={via(310, 346, 310, 370)} />
+      <Arrow points={via(60, 510, 60, 550)} />
+      <Arrow points={via(11, 440, 2, 440, 2, 784, 11, 784)} />
+      <Arrow points={via(187, 640, 173, 640)} />
+      <Arrow points={via(269, 690, 269, 714)} />
+      <Arrow points={via(349, 620, 358, 620, 358, 915, 349, 915)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Icon, Text, Zone } from './kit.tsx';
 
 /** The files of an installation folder: which the installer reads, which it writes, which are the operator's. */
@@ -67,66 +68,20 @@ function Wide() {
         title="Installer"
         lines={['fills in what', 'is missing,', 'makes the', 'passwords']}
       />
-      <Arrow
-        points={[
-          [242, 76],
-          [274, 76],
-        ]}
-      />
-      <Arrow
-        heads="both"
-        points={[
-          [242, 162],
-          [274, 162],
-        ]}
-      />
-      <Arrow
-        points={[
-          [242, 248],
-          [274, 248],
-        ]}
-      />
-      <Arrow
-        points={[
-          [242, 324],
-          [274, 324],
-        ]}
-      />
+      <Arrow points={via(242, 76, 274, 76)} />
+      <Arrow heads="both" points={via(242, 162, 274, 162)} />
+      <Arrow points={via(242, 248, 274, 248)} />
+      <Arrow points={via(242, 324, 274, 324)} />
       <Zone x={430} y={0} w={290} h={256} title="Written anew by each run" dashed />
       <FileBox x={440} y={38} w={270} name="env" />
       <FileBox x={440} y={104} w={270} name="envs" />
       <FileBox x={440} y={170} w={270} name="override" />
-      <Arrow
-        points={[
-          [392, 66],
-          [424, 66],
-        ]}
-      />
-      <Arrow
-        points={[
-          [392, 132],
-          [424, 132],
-        ]}
-      />
-      <Arrow
-        points={[
-          [392, 208],
-          [424, 208],
-        ]}
-      />
-      <Arrow
-        points={[
-          [575, 262],
-          [575, 290],
-        ]}
-      />
+      <Arrow points={via(392, 66, 424, 66)} />
+      <Arrow points={via(392, 132, 424, 132)} />
+      <Arrow points={via(392, 208, 424, 208)} />
+      <Arrow points={via(575, 262, 575, 290)} />
       <Box x={440} y={296} w={270} h={40} tone="cluster" title="docker compose up -d" />
-      <Arrow
-        points={[
-          [575, 370],
-          [575, 342],
-        ]}
-      />
+      <Arrow points={via(575, 370, 575, 342)} />
       <FileBox x={440} y={376} w={270} name="compose" />
       <Legend x={0} y={384} />
     </>
@@ -141,18 +96,8 @@ function Narrow() {
       <FileBox x={10} y={124} w={340} name="values" />
       <FileBox x={10} y={210} w={340} name="list" />
       <FileBox x={10} y={296} w={340} name="configs" />
-      <Arrow
-        points={[
-          [110, 368],
-          [110, 402],
-        ]}
-      />
-      <Arrow
-        points={[
-          [226, 402],
-          [226, 368],
-        ]}
-      />
+      <Arrow points={via(110, 368, 110, 402)} />
+      <Arrow points={via(226, 402, 226, 368)} />
       <Text x={238} y={390} kind="mono">
         cytomine.yml
       </Text>
@@ -166,29 +111,14 @@ function Narrow() {
         title="Installer"
         lines={['fills in what is missing, makes the passwords']}
       />
-      <Arrow
-        points={[
-          [180, 474],
-          [180, 498],
-        ]}
-      />
+      <Arrow points={via(180, 474, 180, 498)} />
       <Zone x={0} y={504} w={360} h={256} title="Written anew by each run" dashed />
       <FileBox x={10} y={542} w={340} name="env" />
       <FileBox x={10} y={608} w={340} name="envs" />
       <FileBox x={10} y={674} w={340} name="override" />
-      <Arrow
-        points={[
-          [180, 766],
-          [180, 790],
-        ]}
-      />
+      <Arrow points={via(180, 766, 180, 790)} />
       <Box x={70} y={796} w={220} h={40} tone="cluster" title="docker compose up -d" />
-      <Arrow
-        points={[
-          [180, 866],
-          [180, 842],
-        ]}
-      />
+      <Arrow points={via(180, 866, 180, 842)} />
       <FileBox x={10} y={872} w={340} name="compose" />
       <Legend x={0} y={950} />
     </>

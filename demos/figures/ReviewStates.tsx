@@ -1,4 +1,5 @@
-import { blob } from './geometry.ts';
+import { Fragment } from 'react';
+import { blob, type Point, via } from './geometry.ts';
 import { Arrow, At, type FigureProps, Frame, Icon, Pill, Text, Tissue } from './kit.tsx';
 
 /** The life of a review: states of the image with the button of each passage, and what happens to an annotation. */
@@ -6,7 +7,61 @@ export function ReviewStates(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={368} narrow={<Narrow />} narrowHeight={560} />;
 }
 
+/** A way from one state to another, labelled with the buttons that lead there. */
+interface Passage {
+  way: Point[];
+  /** Text, line by line. */
+  label: string[];
+  /** Where the label stands. */
+  at: Point;
+  align?: 'middle' | 'end';
+}
+
+function Passages({ list }: { list: Passage[] }) {
+  return list.map(({ way, label, at: [x, y], align }) => (
+    <Fragment key={label.join()}>
+      <Arrow points={way} />
+      <Text x={x} y={y} {...(align && { align })}>
+        {label}
+      </Text>
+    </Fragment>
+  ));
+}
+
 function Wide() {
+  return (
+    <>
+      <WideImage />
+      <path className="dashed" d="M0 216h720" />
+      <WideAnnotation />
+    </>
+  );
+}
+
+const wideOfImage: Passage[] = [
+  { way: via(126, 106, 284, 106), label: ['Start review'], at: [205, 96], align: 'middle' },
+  { way: via(436, 106, 594, 106), label: ['Validate my review'], at: [515, 96], align: 'middle' },
+  {
+    way: via(330, 130, 330, 160, 60, 160, 60, 130),
+    label: ['Cancel my review'],
+    at: [195, 180],
+    align: 'middle',
+  },
+  {
+    way: via(660, 130, 660, 160, 390, 160, 390, 130),
+    label: ['Unvalidate and continue my review'],
+    at: [525, 180],
+    align: 'middle',
+  },
+  {
+    way: via(334, 82, 334, 52, 386, 52, 386, 82),
+    label: ['Continue my review later', 'Continue review'],
+    at: [360, 22],
+    align: 'middle',
+  },
+];
+
+function WideImage() {
   return (
     <>
       <Text x={0} y={16} kind="muted">
@@ -21,58 +76,24 @@ function Wide() {
       <Pill x={600} y={88} w={120} kind="end">
         Reviewed
       </Pill>
-      <Arrow
-        points={[
-          [126, 106],
-          [284, 106],
-        ]}
-      />
-      <Text x={205} y={96} align="middle">
-        Start review
-      </Text>
-      <Arrow
-        points={[
-          [436, 106],
-          [594, 106],
-        ]}
-      />
-      <Text x={515} y={96} align="middle">
-        Validate my review
-      </Text>
-      <Arrow
-        points={[
-          [330, 130],
-          [330, 160],
-          [60, 160],
-          [60, 130],
-        ]}
-      />
-      <Text x={195} y={180} align="middle">
-        Cancel my review
-      </Text>
-      <Arrow
-        points={[
-          [660, 130],
-          [660, 160],
-          [390, 160],
-          [390, 130],
-        ]}
-      />
-      <Text x={525} y={180} align="middle">
-        Unvalidate and continue my review
-      </Text>
-      <Arrow
-        points={[
-          [334, 82],
-          [334, 52],
-          [386, 52],
-          [386, 82],
-        ]}
-      />
-      <Text x={360} y={22} align="middle">
-        {['Continue my review later', 'Continue review']}
-      </Text>
-      <path className="dashed" d="M0 216h720" />
+      <Passages list={wideOfImage} />
+    </>
+  );
+}
+
+const wideOfAnnotation: Passage[] = [
+  {
+    way: via(210, 296, 510, 296),
+    label: ['Validate annotation, Accept all'],
+    at: [360, 286],
+    align: 'middle',
+  },
+  { way: via(510, 322, 210, 322), label: ['Reject annotation, Reject all'], at: [360, 345], align: 'middle' },
+];
+
+function WideAnnotation() {
+  return (
+    <>
       <Text x={0} y={250} kind="muted">
         An annotation, while the image is in review
       </Text>
@@ -82,24 +103,7 @@ function Wide() {
       <At x={520} y={270}>
         <Annotation kind="validated" />
       </At>
-      <Arrow
-        points={[
-          [210, 296],
-          [510, 296],
-        ]}
-      />
-      <Text x={360} y={286} align="middle">
-        Validate annotation, Accept all
-      </Text>
-      <Arrow
-        points={[
-          [510, 322],
-          [210, 322],
-        ]}
-      />
-      <Text x={360} y={345} align="middle">
-        Reject annotation, Reject all
-      </Text>
+      <Passages list={wideOfAnnotation} />
       <Text x={110} y={306} align="end">
         {['Not', 'validated']}
       </Text>
@@ -116,6 +120,33 @@ function Wide() {
 function Narrow() {
   return (
     <>
+      <NarrowImage />
+      <path className="dashed" d="M0 322h360" />
+      <NarrowAnnotation />
+    </>
+  );
+}
+
+const narrowOfImage: Passage[] = [
+  { way: via(150, 66, 150, 136), label: ['Start', 'review'], at: [160, 98] },
+  { way: via(150, 184, 150, 254), label: ['Validate', 'my review'], at: [160, 216] },
+  { way: via(246, 152, 262, 152, 262, 42, 246, 42), label: ['Cancel', 'my review'], at: [272, 92] },
+  {
+    way: via(246, 278, 262, 278, 262, 168, 246, 168),
+    label: ['Unvalidate', 'and continue', 'my review'],
+    at: [272, 200],
+  },
+  {
+    way: via(100, 150, 84, 150, 84, 170, 100, 170),
+    label: ['Continue', 'my review', 'later', 'Continue', 'review'],
+    at: [74, 132],
+    align: 'end',
+  },
+];
+
+function NarrowImage() {
+  return (
+    <>
       <Text x={0} y={16} kind="muted">
         The image
       </Text>
@@ -128,58 +159,14 @@ function Narrow() {
       <Pill x={106} y={260} w={134} kind="end">
         Reviewed
       </Pill>
-      <Arrow
-        points={[
-          [150, 66],
-          [150, 136],
-        ]}
-      />
-      <Text x={160} y={98}>
-        {['Start', 'review']}
-      </Text>
-      <Arrow
-        points={[
-          [150, 184],
-          [150, 254],
-        ]}
-      />
-      <Text x={160} y={216}>
-        {['Validate', 'my review']}
-      </Text>
-      <Arrow
-        points={[
-          [246, 152],
-          [262, 152],
-          [262, 42],
-          [246, 42],
-        ]}
-      />
-      <Text x={272} y={92}>
-        {['Cancel', 'my review']}
-      </Text>
-      <Arrow
-        points={[
-          [246, 278],
-          [262, 278],
-          [262, 168],
-          [246, 168],
-        ]}
-      />
-      <Text x={272} y={200}>
-        {['Unvalidate', 'and continue', 'my review']}
-      </Text>
-      <Arrow
-        points={[
-          [100, 150],
-          [84, 150],
-          [84, 170],
-          [100, 170],
-        ]}
-      />
-      <Text x={74} y={132} align="end">
-        {['Continue', 'my review', 'later', 'Continue', 'review']}
-      </Text>
-      <path className="dashed" d="M0 322h360" />
+      <Passages list={narrowOfImage} />
+    </>
+  );
+}
+
+function NarrowAnnotation() {
+  return (
+    <>
       <Text x={0} y={350} kind="muted">
         An annotation in review
       </Text>
@@ -195,18 +182,8 @@ function Narrow() {
       <Text x={94} y={514}>
         {['Validated: a copy', 'in the Review layer']}
       </Text>
-      <Arrow
-        points={[
-          [28, 432],
-          [28, 484],
-        ]}
-      />
-      <Arrow
-        points={[
-          [52, 484],
-          [52, 432],
-        ]}
-      />
+      <Arrow points={via(28, 432, 28, 484)} />
+      <Arrow points={via(52, 484, 52, 432)} />
       <Text x={66} y={452}>
         {['↓ Validate annotation, Accept all', '↑ Reject annotation, Reject all']}
       </Text>

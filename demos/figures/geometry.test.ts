@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowHead, blob, route } from './geometry.ts';
+import { arrowHead, blob, route, via } from './geometry.ts';
 
 describe('route', () => {
   it('rounds corners', () => {
@@ -36,5 +36,14 @@ describe('blob', () => {
         ?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThan(100);
     expect(Math.min(...numbers)).toBeGreaterThan(0);
+  });
+});
+
+describe('via', () => {
+  it('pairs numbers up', () => {
+    expect(via(0, 1, 2, 3)).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
   });
 });

@@ -23,6 +23,14 @@ function towards(from: Point, to: Point, distance: number): Point {
   ];
 }
 
+/** Points from a flat list of numbers, which keeps drawings short: `x1, y1, x2, y2, …`. */
+export function via(...numbers: number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ]);
+}
+
 function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

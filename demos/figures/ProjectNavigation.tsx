@@ -1,0 +1,103 @@
+import type { IconName } from './icons.ts';
+import { Bar, type FigureProps, Frame, Icon, NARROW, Text, WIDE, Window } from './kit.tsx';
+
+/** The bar of a project: what each tab holds, and who sees it in a new project. */
+export function ProjectNavigation(props: FigureProps) {
+  return <Frame {...props} wide={<Wide />} wideHeight={390} narrow={<Narrow />} narrowHeight={440} />;
+}
+
+interface Tab {
+  name: string;
+  icon: IconName;
+  holds: string;
+  /** What a contributor sees of it; a manager sees all. */
+  contributor: 'yes' | 'not at first' | 'no';
+}
+
+const tabs: Tab[] = [
+  { name: 'Images', icon: 'image', holds: 'open, add, calibrate images', contributor: 'yes' },
+  { name: 'Image groups', icon: 'copy', holds: 'images that belong together', contributor: 'yes' },
+  { name: 'Annotations', icon: 'polygon', holds: 'all of them, as pictures', contributor: 'yes' },
+  { name: 'Activity', icon: 'chart', holds: 'charts, members, logs', contributor: 'not at first' },
+  { name: 'Information', icon: 'info', holds: 'details of the project', contributor: 'yes' },
+  { name: 'Configuration', icon: 'gear', holds: 'General, Members, Custom UI …', contributor: 'no' },
+];
+
+const marks = { yes: 'check', 'not at first': 'minus', no: 'lock' } as const;
+
+/** Whether somebody sees a tab: a sign and a word. */
+function Seen({ x, y, how }: { x: number; y: number; how: Tab['contributor'] }) {
+  return (
+    <>
+      <Icon name={marks[how]} x={x} y={y - 13} {...(how === 'yes' && { tone: 'core' })} />
+      <Text x={x + 22} y={y}>
+        {how}
+      </Text>
+    </>
+  );
+}
+
+function Wide() {
+  return (
+    <>
+      <Text x={478} y={20} kind="title">
+        Contributor
+      </Text>
+      <Text x={634} y={20} kind="title">
+        Manager
+      </Text>
+      <Window x={0} y={32} w={WIDE} h={358} />
+      <path d="M176 46v344" />
+      {tabs.map(({ name, icon, holds, contributor }, index) => {
+        const y = 86 + index * 48 + (index === 5 ? 38 : 0);
+        return (
+          <g key={name}>
+            {index === 0 && <rect className="box core" x="8" y={y - 27} width="160" height="44" rx="4" />}
+            {index > 0 && <path d={`M196 ${y - 30}h504`} opacity=".35" />}
+            <Icon name={icon} x={20} y={y - 13} />
+            <Text x={46} y={y} kind="title">
+              {name}
+            </Text>
+            <Text x={196} y={y}>
+              {holds}
+            </Text>
+            <Seen x={478} y={y} how={contributor} />
+            <Seen x={634} y={y} how="yes" />
+          </g>
+        );
+      })}
+      <Bar x={20} y={322} w={16} />
+    </>
+  );
+}
+
+function Narrow() {
+  return (
+    <>
+      <Text x={184} y={18} kind="title">
+        Contributor
+      </Text>
+      <Text x={290} y={18} kind="title">
+        Manager
+      </Text>
+      <Window x={0} y={30} w={NARROW} h={410} />
+      {tabs.map(({ name, icon, holds, contributor }, index) => {
+        const y = 72 + index * 64;
+        return (
+          <g key={name}>
+            {index > 0 && <path d={`M12 ${y - 26}h336`} opacity=".35" />}
+            <Icon name={icon} x={12} y={y - 13} />
+            <Text x={38} y={y} kind="title">
+              {name}
+            </Text>
+            <Text x={38} y={y + 22}>
+              {holds}
+            </Text>
+            <Seen x={184} y={y} how={contributor} />
+            <Seen x={300} y={y} how="yes" />
+          </g>
+        );
+      })}
+    </>
+  );
+}
