@@ -1,0 +1,252 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../engine/node/server.ts';
+import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { runBuild } from '../support/runBuild.ts';
+
+connectBrowser();
+
+const PICTURES = '/guide/';
+/** As wide to its height as the window, so that a zoomed picture without a margin fills it. */
+const SLIDE = { width: 1600, height: 1000 };
+const WINDOW = { width: 1200, height: 750 };
+const root = mkdtempSync(join(tmpdir(), 'docs-images-'));
+let server: RunningServer;
+let watched: Watched | undefined;
+
+beforeAll(async () => {
+  cpSync(resolve(import.meta.dirname, '../fixtures/images'), root, { recursive: true });
+  await paint('slide.png', SLIDE, '#8a5a9c');
+  await paint('field.png', { width: 1000, height: 500 }, '#3eaf7c');
+  const { code, output } = await runBuild(['build', '--root', root]);
+  expect(code, output).toBe(0);
+  server = await startServer({ folder: join(root, 'dist'), port: 0, log: () => undefined });
+});
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  const { faults = [], context } = watched ?? {};
+  watched = undefined;
+  await context?.close();
+  expect(faults).toEqual([]);
+});
+
+async function paint(name: string, size: { width: number; height: number }, background: string) {
+  await sharp({ create: { ...size, channels: 3, background } })
+    .png()
+    .toFile(join(root, 'public', name));
+}
+
+async function openPictures(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  watched = await openPage({
+    baseURL: server.url.replace(/\/$/, ''),
+    viewport: WINDOW,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  return watched.page;
+}
+
+/** The page with its pictures zoomable. */
+async function openZoomable(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  const page = await openPictures(options);
+  await page.goto(PICTURES);
+  await slide(page).and(page.locator('.medium-zoom-image')).waitFor();
+  return page;
+}
+
+const slide = (page: Page): Locator => page.locator('.content figure img');
+/** The picture over the page: a copy of the one in the text, and over it the large one once that has come. */
+const opened = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened').last();
+const closed = async (page: Page): Promise<void> => {
+  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
+  expect(await page.locator('.medium-zoom-image--opened').count()).toBe(0);
+};
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
+
+describe('a picture in a page', () => {
+  it('comes as AVIF or WebP in several widths, with its size, the first at once and later ones lazily', async () => {
+    const page = await openPictures();
+    await page.goto(PICTURES);
+    const sources = await page.locator('.content figure source').evaluateAll((all) =>
+      all.map((source) => {
+        const { type, srcset } = source as HTMLSourceElement;
+        return { type, widths: [...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])) };
+      }),
+    );
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const { widths } of sources) expect(widths.length).toBeGreaterThanOrEqual(3);
+    const image = slide(page);
+    expect(await image.getAttribute('width')).toBe(String(SLIDE.width));
+    expect(await image.getAttribute('height')).toBe(String(SLIDE.height));
+    expect(await image.getAttribute('loading')).not.toBe('lazy');
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('.content figure img')?.currentSrc.endsWith('.avif'),
+    );
+    const later = page.getByAltText('The field, further down');
+    expect(await later.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('moves nothing when it arrives', async () => {
+    const page = await openPictures();
+    await page.goto(PICTURES, { waitUntil: 'commit' });
+    await page.waitForLoadState('load');
+    await slide(page).evaluate((image) => (image as HTMLImageElement).decode());
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const observer = new PerformanceObserver(() => {});
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              done(
+                observer
+                  .takeRecords()
+                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+              ),
+            ),
+          );
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+    const box = await slide(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(SLIDE.width / SLIDE.height, 1);
+  });
+
+  it('has its caption, and is a picture without scripts too', async () => {
+    const page = await openPictures({ javaScriptEnabled: false });
+    await page.goto(PICTURES);
+    expect(await page.locator('.content figcaption').textContent()).toBe('The slide');
+    expect(await slide(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+describe('zoom', () => {
+  it('is there 1,000 ms after the page, and nothing is fetched for it before', async () => {
+    const page = await openPictures();
+    const isAsked = () => watched?.requests.some((path) => /\/zoom\.[\w-]+\.js$/.test(path));
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-01-01T00:01:00Z'));
+    await page.goto(PICTURES);
+    // Time stands still, so that only a move of the reader starts the shell.
+    await page.mouse.move(600, 5);
+    await hydrated(page);
+    await page.clock.runFor(999);
+    expect(isAsked()).toBe(false);
+    // One frame and one task lie between the page and the count.
+    await page.clock.runFor(1 + 20);
+    await page.locator('.medium-zoom-image').first().waitFor();
+    expect(isAsked()).toBe(true);
+  });
+
+  it.each([
+    ['light', 'rgba(255, 255, 255, 0.95)'],
+    ['dark', 'rgba(10, 14, 17, 0.95)'],
+  ] as const)('covers the page in the %s scheme with %s, without a margin', async (colorScheme, color) => {
+    const page = await openZoomable({ colorScheme });
+    await slide(page).click();
+    await opened(page).waitFor();
+    const overlay = page.locator('.medium-zoom-overlay');
+    expect(await overlay.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(color);
+    expect(await overlay.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    const box = await opened(page).boundingBox();
+    expect(box?.width).toBeCloseTo(width, -1);
+    expect(box?.x).toBeCloseTo(0, -1);
+  });
+
+  it('closes after more than 40 px of scrolling, not at 40', async () => {
+    const page = await openPictures();
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await page.goto(PICTURES);
+    await page.locator('.medium-zoom-image').first().waitFor();
+    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+    await slide(page).click();
+    await page.clock.runFor(500);
+    await opened(page).waitFor();
+    const start = await page.evaluate(() => scrollY);
+    const scrollBy = (distance: number) =>
+      page.evaluate(
+        (top) =>
+          new Promise<void>((done) => {
+            addEventListener('scroll', () => done(), { once: true });
+            scrollTo({ top, behavior: 'instant' });
+          }),
+        start + distance,
+      );
+    await scrollBy(40);
+    await page.clock.runFor(1000);
+    expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
+    await scrollBy(41);
+    await page.clock.runFor(1000);
+    await closed(page);
+  });
+
+  it.each(['Enter', 'Space'])('opens by %s and closes by Escape, with the focus back', async (key) => {
+    const page = await openZoomable();
+    await slide(page).focus();
+    await page.keyboard.press(key);
+    await opened(page).waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    expect(await isFocused(slide(page))).toBe(true);
+  });
+
+  it('closes when the reader tabs on', async () => {
+    const page = await openZoomable();
+    await slide(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('.medium-zoom-image--opened'));
+    await page.keyboard.press('Tab');
+    await closed(page);
+  });
+
+  it('leaves a picture in a link to the link', async () => {
+    const page = await openZoomable();
+    const linked = page.getByAltText('A field that leads on');
+    expect(await linked.evaluate((image) => [image.matches('.medium-zoom-image'), image.tabIndex])).toEqual([
+      false,
+      -1,
+    ]);
+    expect(await page.getByAltText('A square').and(page.locator('.medium-zoom-image')).count()).toBe(1);
+    await linked.click();
+    await page.waitForURL('**/guide/other');
+    expect(await page.locator('.medium-zoom-overlay').count()).toBe(0);
+  });
+
+  it('is there again after going away and back', async () => {
+    const page = await openZoomable();
+    await page.locator('.sidebar-nav a[href="/guide/other"]').click();
+    await page.waitForURL('**/guide/other');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === PICTURES);
+    await slide(page).and(page.locator('.medium-zoom-image')).waitFor();
+    await slide(page).click();
+    await opened(page).waitFor();
+  });
+
+  it('does with what it has when the large version fails', async () => {
+    const page = await openZoomable();
+    await page.route(/slide-(?:1440|1600|1920)\./, (route) => route.abort());
+    await slide(page).click();
+    await opened(page).waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    expect(await slide(page).isVisible()).toBe(true);
+    // Chromium reports the request that the test made fail; nothing is uncaught.
+    const faults = watched?.faults.splice(0) ?? [];
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  });
+});
