@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { blob, via } from './geometry.ts';
-import { Arrow, At, Box, type FigureProps, Frame, Icon, Text, Tissue, Zone } from './kit.tsx';
+import { Arrow, At, Box, type FigureProps, Frame, Text, Tissue, Zone } from './kit.tsx';
 
 /** The same object outlined on each image of a group, linked as one set; below, how a set grows and shrinks. */
 export function AnnotationLinks(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={404} narrow={<Narrow />} narrowHeight={516} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={404} narrow={<Narrow />} narrowHeight={546} />;
 }
 
 const images = [
@@ -13,6 +13,8 @@ const images = [
   { title: 'Ki-67', letter: 'C', x: 0.46, y: 84 },
 ];
 
+const outline = blob(5, [0, 0], 26, 20, 7);
+
 /** The three images of a group with an outline each, and the links between them. */
 function Images({ w, pitch, inset }: { w: number; pitch: number; inset: number }) {
   return (
@@ -20,12 +22,14 @@ function Images({ w, pitch, inset }: { w: number; pitch: number; inset: number }
       {images.map(({ title, letter, x, y }, index) => (
         <Box key={title} x={inset + index * pitch} y={38} w={w} h={170} tone="image" title={title}>
           <Tissue x={8} y={36} w={w - 16} h={126} seed={2 + index} />
-          <g className="slide-term">
-            <path d={blob(5 + index, [w * x, y], 26, 20, 7)} />
-          </g>
-          <text className="title on-slide" x={w * x} y={y + 5} textAnchor="middle">
-            {letter}
-          </text>
+          <At x={Math.round(w * x)} y={y}>
+            <g className="slide-term">
+              <path d={outline} transform={`rotate(${index * 25})`} />
+            </g>
+            <text className="title on-slide" x="0" y="5" textAnchor="middle">
+              {letter}
+            </text>
+          </At>
         </Box>
       ))}
       {images.map(({ title, x, y }, index) => (
@@ -33,10 +37,10 @@ function Images({ w, pitch, inset }: { w: number; pitch: number; inset: number }
           key={title}
           dashed
           heads="none"
-          points={via(inset + index * pitch + w * x, 38 + y + 26, inset + index * pitch + w * x, 232)}
+          points={via(inset + index * pitch + w * x, 38 + y + 26, inset + index * pitch + w * x, 226)}
         />
       ))}
-      <Arrow dashed heads="none" points={via(inset + w * 0.4, 232, inset + 2 * pitch + w * 0.46, 232)} />
+      <Arrow dashed heads="none" points={via(inset + w * 0.4, 226, inset + 2 * pitch + w * 0.46, 226)} />
     </>
   );
 }
@@ -145,7 +149,7 @@ const acts: { title: string; before: ReactNode; after: ReactNode }[] = [
 
 function Acts({ columns, pitch }: { columns: number; pitch: number }) {
   return acts.map(({ title, before, after }, index) => (
-    <At key={title} x={(index % columns) * pitch} y={Math.floor(index / columns) * 130}>
+    <At key={title} x={(index % columns) * pitch} y={Math.floor(index / columns) * 142}>
       <Text x={0} y={0} kind="title">
         {title}
       </Text>
@@ -189,11 +193,8 @@ function Narrow() {
 /** Names what the dashed line says. */
 function Mark({ x }: { x: number }) {
   return (
-    <>
-      <Icon name="link" x={x - 68} y={224} />
-      <Text x={x - 46} y={237} halo>
-        the same object
-      </Text>
-    </>
+    <Text x={x} y={245} align="middle">
+      the same object
+    </Text>
   );
 }

@@ -3,13 +3,21 @@ import { Arrow, At, Box, type FigureProps, Frame, Text, Tissue, Zone } from './k
 
 /** Several files kept together as an image group, against one file with channels, depth and time. */
 export function ImageGroupAxes(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={316} narrow={<Narrow />} narrowHeight={654} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={336} narrow={<Narrow />} narrowHeight={694} />;
 }
 
 const stains = ['H&E', 'CD3', 'Ki-67'];
 
-const group = ['Several images, one file each.', 'Opened side by side, linked by hand.'];
-const slices = ['One image, one file, many slices.', 'One view with sliders C, Z and T.'];
+const group = [
+  'Several images, one file each.',
+  'Side by side, aligned by eye.',
+  'Annotations can be linked.',
+];
+const slices = [
+  'One image, one file, many slices.',
+  'In one view, with sliders.',
+  'An annotation lies on one slice.',
+];
 
 function Group() {
   return (
@@ -100,10 +108,10 @@ function Narrow() {
       <Text x={6} y={290}>
         {group}
       </Text>
-      <At x={6} y={340}>
+      <At x={6} y={360}>
         <Axes />
       </At>
-      <Text x={6} y={630}>
+      <Text x={6} y={650}>
         {slices}
       </Text>
     </>

@@ -31,7 +31,7 @@ function Term({ x, y, index }: { x: number; y: number; index: number }) {
 function Tree() {
   return (
     <Box x={0} y={0} w={264} h={190} title="Ontology" icon="terms">
-      <path d="M28 68v76q0 0 8 0h8M28 108h16" />
+      <path d="M28 68v62h16M28 94h16" />
       {terms.map(({ name, depth }, index) => (
         <At key={name} x={28 + depth * 28} y={58 + index * 36}>
           <Term x={0} y={0} index={index} />
@@ -44,18 +44,19 @@ function Tree() {
   );
 }
 
+const outline = blob(5, [0, 0], 24, 18, 7);
+
 /** An annotation on a slide: filled with the color of its term, or with white. */
-function Annotation({ x, y, index }: { x: number; y: number; index?: number }) {
-  const shape = blob(5 + (index ?? 0), [x, y], 24, 18, 7);
-  const term = index === undefined ? undefined : terms[index];
+function Annotation({ index }: { index?: number }) {
+  const term = terms[index ?? -1];
   return (
     <>
       <g className="slide-plain">
-        <path d={shape} />
+        <path d={outline} />
       </g>
-      {term && <path d={shape} fill={term.color} fillOpacity=".75" stroke="none" />}
+      {term && <path className="dot" d={outline} fill={term.color} fillOpacity=".75" />}
       {term && (
-        <text className="title on-slide" x={x + 32} y={y + 6}>
+        <text className="title on-slide" x="30" y="6">
           {term.letter}
         </text>
       )}
@@ -80,12 +81,13 @@ function Project({
       <Zone x={0} y={0} w={w} h={h} title={title} tone="core" />
       <Tissue x={12} y={38} w={w - 24} h={h - 50} seed={used.length + 1} />
       {used.map((index, place) => (
-        <Annotation
+        <At
           key={index ?? 'none'}
-          x={w * (0.2 + place * 0.27)}
-          y={38 + (h - 50) * (place % 2 ? 0.66 : 0.38)}
-          {...(index !== undefined && { index })}
-        />
+          x={Math.round(w * (0.2 + place * 0.27))}
+          y={Math.round(38 + (h - 50) * (place % 2 ? 0.66 : 0.38))}
+        >
+          <Annotation {...(index !== undefined && { index })} />
+        </At>
       ))}
     </>
   );

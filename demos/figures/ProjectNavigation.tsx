@@ -1,9 +1,9 @@
 import type { IconName } from './icons.ts';
-import { Bar, type FigureProps, Frame, Icon, NARROW, Text, WIDE, Window } from './kit.tsx';
+import { type FigureProps, Frame, Icon, NARROW, Text, WIDE, Window } from './kit.tsx';
 
 /** The bar of a project: what each tab holds, and who sees it in a new project. */
 export function ProjectNavigation(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={390} narrow={<Narrow />} narrowHeight={440} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={352} narrow={<Narrow />} narrowHeight={440} />;
 }
 
 interface Tab {
@@ -46,10 +46,10 @@ function Wide() {
       <Text x={634} y={20} kind="title">
         Manager
       </Text>
-      <Window x={0} y={32} w={WIDE} h={358} />
-      <path d="M176 46v344" />
+      <Window x={0} y={32} w={WIDE} h={320} />
+      <path d="M176 46v306" />
       {tabs.map(({ name, icon, holds, contributor }, index) => {
-        const y = 86 + index * 48 + (index === 5 ? 38 : 0);
+        const y = 86 + index * 48;
         return (
           <g key={name}>
             {index === 0 && <rect className="box core" x="8" y={y - 27} width="160" height="44" rx="4" />}
@@ -66,7 +66,6 @@ function Wide() {
           </g>
         );
       })}
-      <Bar x={20} y={322} w={16} />
     </>
   );
 }

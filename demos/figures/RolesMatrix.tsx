@@ -67,7 +67,7 @@ const admin = {
 
 const everywhere: Line[] = [
   ['check', 'every project, as a manager'],
-  ['pencil', 'Read only: not the content'],
+  ['pencil', 'Read only: settings, not images or annotations'],
 ];
 
 const key: Line[] = [

@@ -3,7 +3,7 @@ import { Arrow, At, Button, type FigureProps, Frame, Icon, Text } from './kit.ts
 
 /** The way of a file through the statuses of an upload, with the code of each. */
 export function UploadStates(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={366} narrow={<Narrow />} narrowHeight={640} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={356} narrow={<Narrow />} narrowHeight={640} />;
 }
 
 interface State {
@@ -32,7 +32,7 @@ const states: State[] = [
   { label: 'Unpacking error', code: '51', kind: 'failed', wide: [3, 2], narrow: [1, 4] },
   { label: 'Corrupted file', code: '61', kind: 'failed', wide: [4, 2], narrow: [1, 6] },
   { label: 'Conversion error', code: '31', kind: 'failed', wide: [5, 2], narrow: [1, 8] },
-  { label: 'Deployment error', code: '41, all else', kind: 'failed', wide: [0, 2], narrow: [1, 9] },
+  { label: 'Deployment error', code: '41, other', kind: 'failed', wide: [0, 2], narrow: [1, 9] },
 ];
 
 const tones = { work: 'client', done: 'core', failed: 'failure' };
@@ -40,8 +40,10 @@ const tones = { work: 'client', done: 'core', failed: 'failure' };
 /** A status: blue at work, doubled in green when done, red with a cross when failed. */
 function Status({ state, w, h }: { state: State; w: number; h: number }) {
   const { label, code, kind, optional } = state;
-  const lines = h > 60 ? label.split(' ') : [label];
-  const first = h / 2 + 5 - lines.length * 10;
+  const isTall = h > 60;
+  const lines = isTall ? label.split(' ') : [label];
+  const lift = isTall && state.wide[1] === 2 ? 7.5 : 10;
+  const first = h / 2 + 5 - lines.length * lift;
   return (
     <g className={tones[kind]}>
       <rect className={optional ? 'box dashed' : 'box'} width={w} height={h} rx="18" />
@@ -67,7 +69,7 @@ function Cross({ x, y }: { x: number; y: number }) {
 }
 
 const COLUMN = 124;
-const ROW = 118;
+const ROW = 120;
 
 function Wide() {
   return (
@@ -77,26 +79,26 @@ function Wide() {
       </Button>
       {states.map((state) => (
         <At key={state.code} x={state.wide[0] * COLUMN} y={state.wide[1] * ROW}>
-          <Status state={state} w={100} h={68} />
+          <Status state={state} w={100} h={72} />
         </At>
       ))}
       {[0, 1, 2, 3, 4].map((column) => (
-        <Arrow key={column} points={via(column * COLUMN + 104, 152, column * COLUMN + 120, 152)} />
+        <Arrow key={column} points={via(column * COLUMN + 104, 156, column * COLUMN + 120, 156)} />
       ))}
       {[1, 2, 3, 4, 5].map((column) => (
         <g key={column}>
-          <Arrow points={via(column * COLUMN + 50, 190, column * COLUMN + 50, 222)} />
-          <Cross x={column * COLUMN + 50} y={236} />
+          <Arrow points={via(column * COLUMN + 50, 196, column * COLUMN + 50, 226)} />
+          <Cross x={column * COLUMN + 50} y={240} />
         </g>
       ))}
-      <Cross x={50} y={236} />
-      <Arrow points={via(50, 52, 50, 112)} />
+      <Cross x={50} y={240} />
+      <Arrow points={via(50, 52, 50, 116)} />
       <Arrow points={via(104, 34, 110, 34)} heads="none" />
       <Cross x={124} y={34} />
-      <Arrow points={via(422, 114, 422, 74)} />
-      <Arrow points={via(546, 114, 546, 74)} />
-      <Arrow points={via(670, 114, 670, -20, 298, -20, 298, 112)} />
-      <Text x={484} y={-15} align="middle" halo>
+      <Arrow points={via(422, 116, 422, 77)} />
+      <Arrow points={via(546, 116, 546, 77)} />
+      <Arrow points={via(670, 116, 670, -20, 298, -20, 298, 116)} />
+      <Text x={484} y={-28} align="middle">
         the converted copy, once more
       </Text>
     </At>

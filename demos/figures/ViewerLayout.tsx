@@ -17,7 +17,7 @@ import {
 
 /** The screen of the viewer in ten numbered parts, and the buttons of its panels. */
 export function ViewerLayout(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={644} narrow={<Narrow />} narrowHeight={806} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={664} narrow={<Narrow />} narrowHeight={806} />;
 }
 
 const parts: Record<number, string> = {
@@ -44,17 +44,7 @@ const panels: [icon: IconName, name: string][] = [
   ['check', 'Review'],
 ];
 
-const tools: IconName[] = [
-  'select',
-  'terms',
-  'point',
-  'polygon',
-  'screenshot',
-  'fill',
-  'modify',
-  'copy',
-  'undo',
-];
+const tools: IconName[] = ['select', 'point', 'polygon', 'screenshot', 'terms', 'link'];
 
 /** A small white field of the screen. */
 function Field({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
@@ -82,7 +72,7 @@ function Wide() {
       </Text>
       <Bar x={12} y={214} w={130} />
       <Bar x={12} y={232} w={90} />
-      <View left={178} right={712} bottom={360} tools={9} />
+      <View left={178} right={712} bottom={360} tools={6} />
       <Parts x={0} y={404} />
       <Panels x={420} y={404} columns={1} />
     </>
@@ -124,7 +114,7 @@ function View({
     <>
       <Tissue x={left} y={22} w={right - left} h={bottom - 22} seed={2} />
       <g className="slide-term">
-        <path d={blob(5, [middle + 10, 164], 34, 26, 8)} />
+        <path d={blob(5, [middle + 10, 126], 34, 26, 8)} />
       </g>
       <Corner x={left + 8} />
       <At x={left + 44} y={30}>
@@ -143,10 +133,10 @@ function View({
       <At x={left + 8} y={bottom - 84}>
         <Overview />
       </At>
-      <At x={isWide ? middle - 96 : left + 8} y={bottom - (isWide ? 112 : 172)}>
+      <At x={isWide ? left + 110 : left + 8} y={bottom - (isWide ? 112 : 172)}>
         <Sliders />
       </At>
-      <At x={isWide ? middle - 60 : left + 96} y={bottom - 34}>
+      <At x={isWide ? left + 148 : left + 96} y={bottom - 34}>
         <Button x={0} y={0} w={116}>
           Annotation list
         </Button>
@@ -159,7 +149,7 @@ function View({
       </At>
       <Field x={right - 34} y={bottom - 34} w={26} h={26} />
       <Icon name="plus" x={right - 29} y={bottom - 29} />
-      <CallOut x={right - 50} y={bottom - 21}>
+      <CallOut x={right - 21} y={bottom - 48}>
         9
       </CallOut>
     </>
@@ -259,7 +249,7 @@ function Scale() {
       </Text>
       <path d="M12 24v5h72v-5" />
       <Bar x={20} y={40} w={56} />
-      <CallOut x={0} y={0}>
+      <CallOut x={-2} y={27}>
         8
       </CallOut>
     </>

@@ -244,11 +244,13 @@ export function Tissue({
   h: number;
   seed?: number;
 }) {
+  // one outline per seed, stretched: the same text in each size packs well
+  const fit = `translate(${x} ${y}) scale(${w / 100} ${h / 100})`;
   return (
     <g className="tissue">
       <rect x={x} y={y} width={w} height={h} rx="4" />
-      <path d={blob(seed, [x + w / 2, y + h / 2], w * 0.44, h * 0.44)} />
-      <path d={blob(seed + 7, [x + w * 0.44, y + h * 0.52], w * 0.22, h * 0.24, 7)} />
+      <path transform={fit} d={blob(seed, [50, 50], 44, 44)} />
+      <path transform={fit} d={blob(seed + 7, [44, 52], 22, 24, 7)} />
     </g>
   );
 }
