@@ -10,7 +10,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['engine/**/*.test.{ts,tsx}', 'demos/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: [
+            '{engine,demos,data}/**/*.test.{ts,tsx}',
+            'test/*.test.ts',
+            'test/{api,samples,facts,search}/**/*.test.ts',
+          ],
           testTimeout: 120_000,
         },
       },
@@ -18,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['test/site/*.test.ts'],
+          include: ['test/{site,hosting,faults}/**/*.test.ts'],
           globalSetup: ['test/support/serveSite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
