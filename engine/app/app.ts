@@ -153,7 +153,10 @@ function pageSource(base: string, view: Store<View>, contents: Contents): PageSo
     guideKeys: site.guides.map(({ key }) => key),
     importChunk: (url) => import(/* @vite-ignore */ url),
     fetchJson,
-    prepare: ({ layout }) => contents.load(layout),
+    prepare: async ({ layout, styles }) => {
+      const styling = styles.length > 0 && import('./loadStyles.ts').then((m) => m.loadStyles(styles));
+      await Promise.all([contents.load(layout), styling]);
+    },
     onGuide(guide) {
       if (view.get().guide.key === guide.key) view.set({ ...view.get(), guide });
     },

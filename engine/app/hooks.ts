@@ -12,6 +12,7 @@ import type { PageBody, Runtime, View } from './runtime.ts';
 import type { SearchHit, SearchState } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
+export { loadStyles } from './loadStyles.ts';
 export type { PageBody } from './runtime.ts';
 export type { ExcerptPart, SearchHit, SearchState } from './searchTypes.ts';
 

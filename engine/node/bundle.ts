@@ -18,6 +18,8 @@ export interface Bundles {
   /** Entry script and style sheets, paths below the output folder. */
   script: string;
   styles: string[];
+  /** Layout -> the style sheet of its own, path below the output folder. */
+  sheets: Record<string, string>;
   /** Every file for the browser: path below the output folder, absolute path in the cache. */
   files: PlannedCopy[];
   /** Absolute path of the server bundle, and its hash. */
@@ -37,12 +39,15 @@ export interface BundleInput {
 interface BundleRecord {
   script: string;
   styles: string[];
+  sheets: Record<string, string>;
   files: string[];
   components: ServerBundle['components'];
 }
 
 const KEPT_BUNDLES = 3;
 const RECORD = 'bundle.json';
+/** Name of the entry that imports the style sheets of single layouts. */
+const SHEETS = 'sheets';
 
 /** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
@@ -57,6 +62,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     id: contentHash(...record.files, ...texts.slice(0, -1)).slice(0, 12),
     script: record.script,
     styles: record.styles,
+    sheets: record.sheets,
     files: record.files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
     server: join(folder, 'server.js'),
     serverId,
@@ -117,16 +123,16 @@ async function makeBundles(input: BundleInput, folder: string): Promise<BundleRe
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   try {
-    const client = outputOf(await build(clientConfig(input)));
+    const client = outputOf(await build(clientConfig(input))).filter(isForBrowsers);
     const server = outputOf(await build(serverConfig(input)));
     for (const file of client) await writeOutput(partial, file.fileName, file);
-    const [serverChunk] = server;
+    const serverChunk = server.find((file) => file.type === 'chunk');
     if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
     const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
     const entry = client.find((file) => file.type === 'chunk' && file.isEntry);
     const record: BundleRecord = {
       script: entry?.fileName ?? '',
-      styles: client.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+      ...sheetsOf(client.map((file) => file.fileName)),
       files: client.map((file) => file.fileName).sort(),
       components,
     };
@@ -161,13 +167,18 @@ function clientConfig(input: BundleInput): InlineConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { boot: join(input.engineDir, 'app', 'boot.ts') },
+        input: {
+          boot: join(input.engineDir, 'app', 'boot.ts'),
+          [SHEETS]: join(input.engineDir, 'app', 'sheets.ts'),
+        },
+        // Else what `sheets.ts` exports would be dropped, and the sheets with it.
+        preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',
           chunkFileNames: 'assets/js/[name].[hash].js',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
-              ? 'assets/css/style.[hash][extname]'
+              ? 'assets/css/[name].[hash][extname]'
               : 'assets/[ext]/[name].[hash][extname]',
           // Nothing of ours renames React's file.
           codeSplitting: {
@@ -204,6 +215,24 @@ type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): OutputFile[] {
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
+}
+
+/** All but the chunk that only makes the bundler emit the sheets of layouts. */
+function isForBrowsers(file: OutputFile): boolean {
+  return !(file.type === 'chunk' && file.name === SHEETS);
+}
+
+/** The common style sheet, and those of single layouts by the name of their file. */
+function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'sheets'> {
+  const named = files.flatMap((path): [string, string][] => {
+    const name = /^assets\/css\/([\w-]+)\.[\w-]+\.css$/.exec(path)?.[1];
+    return name === undefined ? [] : [[name, path]];
+  });
+  const isCommon = ([name]: [string, string]) => name === 'style';
+  return {
+    styles: named.filter(isCommon).map(([, path]) => path),
+    sheets: Object.fromEntries(named.filter((entry) => !isCommon(entry))),
+  };
 }
 
 async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {

@@ -13,6 +13,7 @@ import { loadConfig } from './loadConfig.ts';
 import { navigateSite } from './navigation.ts';
 import { openPack } from './pack.ts';
 import { pageData } from './pageData.ts';
+import { devSheets, withStyles } from './pageStyles.ts';
 import { createPool } from './pool.ts';
 import { planRedirects } from './redirects.ts';
 import { specialPages } from './specialPages.ts';
@@ -170,12 +171,7 @@ export class DevSite {
   }
 
   #compileContext() {
-    return compileContext(
-      this.#context.root,
-      this.site,
-      this.#inputs.glossary.terms,
-      this.#inputs.images.images,
-    );
+    return compileContext(this.#context.root, this.#context.config, this.#inputs);
   }
 
   #makeView(): DevView {
@@ -196,7 +192,10 @@ export class DevSite {
       navigation.guides,
       site,
     );
-    const all = [...drafts, ...special.map((page): DevPage => ({ page, compiled: undefined }))];
+    const sheets = devSheets(this.#context.engine.engineDir);
+    const all = [...drafts, ...special.map((page): DevPage => ({ page, compiled: undefined }))].map(
+      (draft) => ({ ...draft, page: withStyles(draft.page, sheets, site.base) }),
+    );
     const pages = new Map(all.map((draft) => [draft.page.address, draft]));
     const guides = navigation.guides.map((guide) => devGuide(guide, all));
     const problems = () => [

@@ -35,7 +35,8 @@ export function renderDocument(input: DocumentInput): string {
     input.policy === undefined
       ? ''
       : `<meta http-equiv="Content-Security-Policy" content="${input.policy}">\n`;
-  const styles = assets.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('');
+  const sheets = [...assets.styles, ...page.styles];
+  const styles = sheets.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('');
   const data = inlineJson({ build, page, guide });
   return `<!doctype html>
 <html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">

@@ -30,6 +30,7 @@ export function pageData(
     sources: frontmatter.sources,
     minutes: compiled.minutes,
     pageClass: frontmatter.pageClass,
+    styles: [],
     index: undefined,
   };
 }

@@ -12,6 +12,7 @@ import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
 import { pageData } from './pageData.ts';
+import { withStyles } from './pageStyles.ts';
 import type { PlannedFile } from './plan.ts';
 import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
 import type { SearchUrls } from './searchIndex.ts';
@@ -38,10 +39,11 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     emptyGuides,
     site,
   );
-  const drafts: Draft[] = [
+  const plain: Draft[] = [
     ...pages,
     ...special.map((page) => ({ page, body: NO_BODY, frontmatter: emptyFrontMatter() })),
   ];
+  const drafts = plain.map((one) => ({ ...one, page: withStyles(one.page, bundles.sheets, site.base) }));
   const searching = searchFiles(context, parts);
   const rendered = await renderShells(drafts, emptyGuides, { bundles, pack, pool }, (done, total) =>
     progress.step(`pages rendered ${done}/${total}`),

@@ -66,6 +66,7 @@ function special(
     sources: [],
     minutes: 1,
     pageClass: undefined,
+    styles: [],
     index,
   };
 }

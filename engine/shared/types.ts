@@ -108,6 +108,8 @@ export interface PageData {
   /** Reading time, whole minutes, at least 1. */
   minutes: number;
   pageClass: string | undefined;
+  /** URLs, with base, of style sheets that this page needs besides the common one. */
+  styles: string[];
   /** Section titles for humans in the order met; only on the not-found and search layouts: all pages by guide. */
   index: { title: string; links: PageLink[] }[] | undefined;
 }
