@@ -1,3 +1,4 @@
+import { tables } from './data/tables.ts';
 import { defineSite } from './engine/shared/config.ts';
 
 /** Everything about this site that is not a page. Checked at every build; a wrong field is an error that names it. */
@@ -303,5 +304,6 @@ export default defineSite({
     },
   },
   sidebarDepth: 2,
+  tables,
   search: { key: '', indexName: '' },
 });

@@ -12,7 +12,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   'engine/node': ['engine/shared', 'engine/content'],
   'engine/app': ['engine/shared'],
   'engine/theme': ['engine/shared'],
-  demos: [],
+  // Facts that a demo and a page have in common: both must say the same.
+  demos: ['data'],
+  data: [],
 };
 
 /** Single files that may cross the table, each with what it may reach: the entries compose, hooks are the theme's door. */
@@ -31,6 +33,7 @@ const MAY_USE: Record<string, RegExp> = {
   'engine/app': /^(react$|react-dom|react\/|minisearch$|medium-zoom|virtual:)/,
   'engine/theme': /^(react$|react\/)/,
   demos: /^(react$|react\/)/,
+  data: /^$/,
 };
 
 const files = Object.keys(MAY_IMPORT).flatMap((folder) =>

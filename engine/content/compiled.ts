@@ -1,4 +1,4 @@
-import type { EditionName, PageRecord, Problem, SearchDocument } from '../shared/types.ts';
+import type { DataTable, EditionName, PageRecord, Problem, SearchDocument } from '../shared/types.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {
@@ -45,6 +45,8 @@ export interface CompileContext {
   interpolations: Record<string, string>;
   sidebarDepth: 0 | 1 | 2;
   glossary: GlossaryTerm[];
+  /** Name -> table of the configuration. */
+  tables: Record<string, DataTable>;
   /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
   images: Record<string, ImageInfo>;
 }

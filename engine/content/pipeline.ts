@@ -6,6 +6,7 @@ import { badge } from './plugins/badge.ts';
 import { codeImport } from './plugins/codeImport.ts';
 import { components } from './plugins/components.ts';
 import { containers } from './plugins/containers.ts';
+import { dataTables } from './plugins/dataTables.ts';
 import { fences } from './plugins/fences.ts';
 import { fileTree } from './plugins/fileTree.ts';
 import { footnotes } from './plugins/footnotes.ts';
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   containers,
   codeImport,
   components,
+  dataTables,
   badge,
   interpolations,
   emoji,

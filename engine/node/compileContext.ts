@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { CompileContext, GlossaryTerm, ImageInfo } from '../content/compiled.ts';
 import { parseGlossary } from '../content/glossary.ts';
 import type { Problem, Site } from '../shared/types.ts';
+import type { LoadedConfig } from './loadConfig.ts';
 
 export const GLOSSARY_FILE = 'glossary.yml';
 
 /** All that compiling a page may look at besides its own text. */
 export function compileContext(
   root: string,
-  site: Site,
+  { site, tables }: Pick<LoadedConfig, 'site' | 'tables'>,
   glossary: GlossaryTerm[],
   images: Record<string, ImageInfo>,
 ): CompileContext {
@@ -23,6 +24,7 @@ export function compileContext(
     interpolations: interpolationsOf(site),
     sidebarDepth: site.sidebarDepth,
     glossary,
+    tables,
     images,
   };
 }

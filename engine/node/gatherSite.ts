@@ -53,7 +53,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const inputs = await readInputs(context);
   const { pages: passOne, compiled } = await compilePages({
     sources: inputs.docs.sources,
-    context: compileContext(root, site, inputs.glossary.terms, inputs.images.images),
+    context: compileContext(root, config, inputs.glossary.terms, inputs.images.images),
     engineHash: engine.hash,
     pack,
     pool,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
 import { DocsError } from '../shared/errors.ts';
-import type { NavItem, Problem, Site } from '../shared/types.ts';
+import type { DataTable, NavItem, Problem, Site } from '../shared/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
 import { siteSchema } from './siteSchema.ts';
@@ -19,6 +19,8 @@ export interface LoadedConfig {
   site: Site;
   /** In the order of the configuration, which is the order in which readers meet the guides. */
   sidebars: SidebarConfig[];
+  /** Name -> table; pages get the rows they show, browsers none of this. */
+  tables: Record<string, DataTable>;
   /** Path of the configuration from the root, for messages. */
   file: string;
   /** Absolute paths of every file it is made of; the development server watches them. */
@@ -46,7 +48,8 @@ export async function loadConfig(
   const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(
     ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
   );
-  return { site, sidebars, file: CONFIG_FILE, dependencies, problems: missingFiles(root, site) };
+  const tables = parsed.data.tables ?? {};
+  return { site, sidebars, tables, file: CONFIG_FILE, dependencies, problems: missingFiles(root, site) };
 }
 
 /** Size of an image under `public/`; one that is missing or damaged is reported elsewhere. */

@@ -119,6 +119,9 @@ export const siteSchema = z.strictObject({
   nav: z.array(navEntry).optional(),
   sidebars: sidebars.optional(),
   sidebarDepth: depth.optional(),
+  tables: z
+    .record(z.string(), z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }))
+    .optional(),
   search: z.strictObject({ key: z.string(), indexName: z.string(), appId: z.string().optional() }).optional(),
   docsDir: z
     .string()

@@ -1,4 +1,4 @@
-import type { AudienceTarget, Edition } from './types.ts';
+import type { AudienceTarget, DataTable, Edition } from './types.ts';
 
 /** A page path, or a path with a text, or a group: the forms VuePress 1 accepts in a sidebar. */
 export type SidebarEntry =
@@ -57,6 +57,8 @@ export interface SiteConfig {
   /** Prefix such as `/user-guide/` -> its sidebar. */
   sidebars?: Record<string, { title: string; items: SidebarEntry[] } | SidebarEntry[]>;
   sidebarDepth?: 0 | 1 | 2;
+  /** Name -> table that a page shows with `<DataTable name="…" />`. */
+  tables?: Record<string, DataTable>;
   search?: { key: string; indexName: string; appId?: string };
   /** Folder of the Markdown files, from the site's root. Default `docs`. */
   docsDir?: string;

@@ -67,6 +67,12 @@ export interface PageRecord {
   headers: Heading[];
 }
 
+/** A table of the configuration; cells are Markdown. */
+export interface DataTable {
+  head: string[];
+  rows: string[][];
+}
+
 export interface PageLink {
   text: string;
   to: Address;

@@ -12,6 +12,7 @@ const EMPTY: CompileContext = {
   interpolations: {},
   sidebarDepth: 2,
   glossary: [],
+  tables: {},
   images: {},
 };
 

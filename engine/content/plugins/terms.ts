@@ -74,7 +74,7 @@ interface Marking {
 function markTerms(state: StateCore): void {
   const page = pageOf(state.env);
   const own = abbreviationsOf(state.env);
-  const { glossary } = page.context;
+  const glossary = state.env.hasGlossary ? [] : page.context.glossary;
   if (own.length + glossary.length === 0) return;
   const match = own.length === 0 ? glossaryMatcher(glossary) : termMatcher([...own, ...glossary]);
   const marking: Marking = { page, match, own: new Set(own), used: new Set() };

@@ -1,0 +1,88 @@
+import {
+  PROJECT_RIGHTS,
+  type ProjectRight,
+  SERVER_RIGHTS,
+  type ServerRight,
+  type Subject,
+  type Verdict,
+} from './permissions.ts';
+
+/** Head and rows of a table; cells are Markdown. */
+interface Table {
+  head: string[];
+  rows: string[][];
+}
+
+/** Tables that pages show with `<DataTable name="…" />`. */
+export const tables: Record<string, Table> = {
+  'server-rights': serverTable('server'),
+  'administration-rights': serverTable('administration'),
+  'image-rights': rightsTable('image'),
+  'group-rights': rightsTable('group'),
+  'annotation-rights': rightsTable('annotation'),
+  'link-rights': rightsTable('link'),
+  'review-rights': rightsTable('review'),
+  'project-rights': roleTable('project', ['Manager']),
+  // The creator of an ontology may do with it what managers of its projects may.
+  'ontology-rights': roleTable('ontology', ['Manager of a project that uses it', 'Its creator']),
+};
+
+/** Rights that depend on the editing mode. */
+function rightsTable(subject: Subject): Table {
+  return {
+    head: [
+      'Action',
+      'Platform role, at least',
+      'Contributor, Classic',
+      'Contributor, Restricted',
+      'Contributor, Read only',
+      'Manager',
+    ],
+    rows: of(subject).map((right) => [
+      right.action,
+      platformOf(right),
+      ...[
+        right.contributor.classic,
+        right.contributor.restricted,
+        right.contributor.readOnly,
+        right.manager,
+      ].map(words),
+    ]),
+  };
+}
+
+/** Rights that are the same in each editing mode; one column for each kind of person with the rights of a manager. */
+function roleTable(subject: Subject, managers: string[]): Table {
+  return {
+    head: ['Action', 'Platform role, at least', 'Contributor', ...managers],
+    rows: of(subject).map((right) => [
+      right.action,
+      platformOf(right),
+      words(right.contributor.classic),
+      ...managers.map(() => words(right.manager)),
+    ]),
+  };
+}
+
+function serverTable(subject: ServerRight['subject']): Table {
+  return {
+    head: ['Action', 'Guest', 'User; Admin with closed session', 'Admin with open session; Super admin'],
+    rows: SERVER_RIGHTS.filter((right) => right.subject === subject).map((right) => [
+      right.action,
+      ...[right.guest, right.user, right.admin].map(words),
+    ]),
+  };
+}
+
+function of(subject: Subject): ProjectRight[] {
+  return PROJECT_RIGHTS.filter((right) => right.subject === subject);
+}
+
+function platformOf({ platform, platformNote }: ProjectRight): string {
+  return platformNote === undefined ? platform : `${platform}; ${platformNote}`;
+}
+
+function words(verdict: Verdict): string {
+  if (typeof verdict !== 'string') return verdict.when;
+  return verdict === 'own' ? 'yours' : verdict;
+}
