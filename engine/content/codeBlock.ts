@@ -8,6 +8,8 @@ import type { PageState } from './pageState.ts';
 /** What a code block is drawn from: its info string and the marks in its lines. */
 export interface CodeMeta extends CodeInfo {
   marks: CodeMarks;
+  /** What the bar says about the proof of this code. */
+  proofText: string | undefined;
 }
 
 /** In longer blocks every line has an id, so that one can link to it. */
@@ -65,7 +67,9 @@ function renderBar(meta: CodeMeta, label: string | undefined): string {
   const name =
     label === undefined || label === 'Text' ? '' : `<span class="code-lang">${escapeCode(label)}</span>`;
   const copy = meta.copy ? '<button class="code-copy" type="button">Copy</button>' : '';
-  return `<div class="code-bar">${title}${name}${copy}</div>`;
+  const proof =
+    meta.proofText === undefined ? '' : `<span class="code-proof">${escapeCode(meta.proofText)}</span>`;
+  return `<div class="code-bar">${title}${name}${proof}${copy}</div>`;
 }
 
 function escapeAttribute(text: string): string {

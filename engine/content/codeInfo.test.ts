@@ -49,6 +49,15 @@ describe('codeInfo', () => {
     expect(codeInfo('py title="{1}" {2}').highlighted).toEqual([[2, 2]]);
   });
 
+  it.each([
+    ['bash proof="not runnable: no server"', 'not runnable: no server', undefined],
+    ["bash {1} proof='not runnable: [x]' title=a.sh", 'not runnable: [x]', 'a.sh'],
+    ['bash [a.sh] proof=""', '', 'a.sh'],
+    ['bash', undefined, undefined],
+  ])('reads the proof of "%s"', (info, proof, title) => {
+    expect(codeInfo(info)).toMatchObject({ language: 'bash', proof, title, unknown: [] });
+  });
+
   it('reads options and tells words it does not know', () => {
     expect(codeInfo('py nocopy line-numbers')).toMatchObject({ copy: false, lineNumbers: true, unknown: [] });
     expect(codeInfo('py no-line-numbers')).toMatchObject({ copy: true, lineNumbers: false });

@@ -13,13 +13,16 @@ export interface CodeInfo {
   lineNumbers: boolean | undefined;
   /** False: no copy button. */
   copy: boolean;
+  /** How this block was proved, as its mark is to read; undefined: as its language or sample is. */
+  proof: string | undefined;
   /** Words that mean nothing here. */
   unknown: string[];
 }
 
-/** Words of an info string besides language, lines and title. */
+/** Words of an info string besides language, lines, title and proof. */
 export const CODE_OPTIONS: readonly string[] = ['nocopy', 'line-numbers', 'no-line-numbers'];
 
+const PROOF = /(?:^|\s)proof=(?:"([^"]*)"|'([^']*)')/;
 const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|\{|$))/;
 const LINES = /\{([\d,\- \t]+)\}/;
 
@@ -29,8 +32,10 @@ const LINES = /\{([\d,\- \t]+)\}/;
  * @example codeInfo('py{1,3-5} title="run.py"') // { language: 'py', highlighted: [[1, 1], [3, 5]], title: 'run.py', … }
  */
 export function codeInfo(info: string): CodeInfo {
-  const title = TITLE.exec(info);
-  const untitled = info.replace(TITLE, ' ');
+  const proof = PROOF.exec(info);
+  const unproved = info.replace(PROOF, ' ');
+  const title = TITLE.exec(unproved);
+  const untitled = unproved.replace(TITLE, ' ');
   const lines = LINES.exec(untitled);
   const [language = '', ...words] = untitled.replace(LINES, ' ').replace(/^\s+/, '').split(/\s+/);
   const isOption = CODE_OPTIONS.includes(language);
@@ -40,6 +45,7 @@ export function codeInfo(info: string): CodeInfo {
     highlighted: lineRanges(lines?.[1] ?? ''),
     title: title?.[1] ?? title?.[2] ?? title?.[3] ?? title?.[4],
     lineNumbers: numbersAskedFor(options),
+    proof: proof?.[1] ?? proof?.[2],
     copy: !options.includes('nocopy'),
     unknown: options.filter((word) => !CODE_OPTIONS.includes(word)),
   };

@@ -31,6 +31,23 @@ export interface GlossaryTerm {
   match: boolean;
 }
 
+/** How it is known that code is right. */
+export interface Proof {
+  verdict: 'ran' | 'parsed' | 'checked' | 'not-runnable';
+  /** What ran, parsed or checked it. */
+  by: string | undefined;
+  /** Why it was not run, or not run as it stands. */
+  reason: string | undefined;
+}
+
+/** What `samples/proofs.yml` says. */
+export interface Proofs {
+  /** Language of a fence in a page -> how such code is proved. */
+  languages: Record<string, Proof>;
+  /** File of a sample, from the site's root -> how it was proved. */
+  samples: Record<string, Proof>;
+}
+
 /** All that compiling one page may look at besides its own text; plain data, so that it crosses to workers. */
 export interface CompileContext {
   /** Absolute path of the site's root (the folder with `site.config.ts`). */
@@ -49,6 +66,8 @@ export interface CompileContext {
   tables: Record<string, DataTable>;
   /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
   images: Record<string, ImageInfo>;
+  /** Undefined for a site that does not say how its code was proved: its blocks carry no marks. */
+  proofs: Proofs | undefined;
 }
 
 /** One use of an address in a page, to be checked when all pages are known. */

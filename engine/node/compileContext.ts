@@ -1,18 +1,26 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompileContext, GlossaryTerm, ImageInfo } from '../content/compiled.ts';
+import type { CompileContext, GlossaryTerm, ImageInfo, Proofs } from '../content/compiled.ts';
 import { parseGlossary } from '../content/glossary.ts';
+import { PROOFS_FILE, parseProofs } from '../content/proofs.ts';
 import type { Problem, Site } from '../shared/types.ts';
 import type { LoadedConfig } from './loadConfig.ts';
 
 export const GLOSSARY_FILE = 'glossary.yml';
 
+/** What pages share, as it was read. */
+interface SharedInputs {
+  glossary: { terms: GlossaryTerm[] };
+  images: { images: Record<string, ImageInfo> };
+  proofs: { proofs: Proofs | undefined };
+}
+
 /** All that compiling a page may look at besides its own text. */
 export function compileContext(
   root: string,
   { site, tables }: Pick<LoadedConfig, 'site' | 'tables'>,
-  glossary: GlossaryTerm[],
-  images: Record<string, ImageInfo>,
+  { glossary, images, proofs }: SharedInputs,
 ): CompileContext {
   return {
     root,
@@ -23,9 +31,10 @@ export function compileContext(
     siteDescription: site.description,
     interpolations: interpolationsOf(site),
     sidebarDepth: site.sidebarDepth,
-    glossary,
+    glossary: glossary.terms,
     tables,
-    images,
+    images: images.images,
+    proofs: proofs.proofs,
   };
 }
 
@@ -33,6 +42,13 @@ export function compileContext(
 export async function readGlossary(root: string): Promise<{ terms: GlossaryTerm[]; problems: Problem[] }> {
   const text = await readFile(join(root, GLOSSARY_FILE), 'utf8').catch(() => undefined);
   return text === undefined ? { terms: [], problems: [] } : parseGlossary(text, GLOSSARY_FILE);
+}
+
+/** What `samples/proofs.yml` says, if the site has one. */
+export async function readProofs(root: string): Promise<{ proofs: Proofs | undefined; problems: Problem[] }> {
+  const text = await readFile(join(root, PROOFS_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return { proofs: undefined, problems: [] };
+  return parseProofs(text, (path) => existsSync(join(root, path)));
 }
 
 /**

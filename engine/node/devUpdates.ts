@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { PROOFS_FILE } from '../content/proofs.ts';
 import type { Address } from '../shared/types.ts';
+import { GLOSSARY_FILE } from './compileContext.ts';
 import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
@@ -147,6 +149,7 @@ export class DevUpdates {
       ...['app', 'theme', 'shared'].map((name) => join(engineDir, name)),
       join(root, 'demos'),
     ];
+    const sharedFiles = [GLOSSARY_FILE, PROOFS_FILE].map((name) => join(root, name));
     const inputFolders = [docs, join(root, 'public')];
     const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
     for (const { type, file } of changes) {
@@ -158,7 +161,7 @@ export class DevUpdates {
       if (page !== undefined) effects.pages.push(page);
       else if (site.configFiles.includes(file)) effects.config = true;
       else if (type === 'second look') continue;
-      else if (file === join(root, 'glossary.yml')) effects.inputs = true;
+      else if (sharedFiles.includes(file)) effects.inputs = true;
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
         effects.code.push(file);

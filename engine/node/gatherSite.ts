@@ -8,7 +8,7 @@ import { type Bundles, bundleSite } from './bundle.ts';
 import { checkComponents } from './checkComponents.ts';
 import type { LinkTargets } from './checkLink.ts';
 import { checkSite } from './checkSite.ts';
-import { compileContext, readGlossary } from './compileContext.ts';
+import { compileContext, readGlossary, readProofs } from './compileContext.ts';
 import { compilePages } from './compilePages.ts';
 import { gitDates } from './gitDates.ts';
 import { prepareIcons } from './icons.ts';
@@ -53,7 +53,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const inputs = await readInputs(context);
   const { pages: passOne, compiled } = await compilePages({
     sources: inputs.docs.sources,
-    context: compileContext(root, config, inputs.glossary.terms, inputs.images.images),
+    context: compileContext(root, config, inputs),
     engineHash: engine.hash,
     pack,
     pool,
@@ -107,17 +107,18 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
 
 /** Reads everything but the pages' contents; cheap when nothing has changed, since conversions are kept. */
 export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
-  const [docs, glossary, images, icons, social, git, publicFiles] = await Promise.all([
+  const [docs, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
+    readProofs(root),
     prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
     prepareIcons({ engineDir: engine.engineDir, root, site }),
     prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
     listPublicFiles(root),
   ]);
-  const problems = [docs, glossary, images, icons, git].flatMap((part) => part.problems);
-  return { docs, glossary, images, icons, social, git, publicFiles, problems };
+  const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
+  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
 }
 
 /** Everything that a link may lead to. */

@@ -14,6 +14,7 @@ const EMPTY: CompileContext = {
   glossary: [],
   tables: {},
   images: {},
+  proofs: undefined,
 };
 
 /** Compiles text as the page `docs/guide/page.md`. */

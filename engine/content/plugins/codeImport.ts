@@ -31,5 +31,6 @@ function importRule(state: StateBlock, line: number, _endLine: number, silent: b
   token.content = result.code;
   token.markup = '```';
   token.map = [line, line + 1];
+  token.meta = { sample: result.file };
   return true;
 }

@@ -4,6 +4,7 @@ import { CODE_OPTIONS, type CodeInfo, codeInfo } from '../codeInfo.ts';
 import { readMarks } from '../codeMarks.ts';
 import { languageNames, languageOf } from '../languages.ts';
 import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
+import { proofText } from '../proofText.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 
 /** Reads what fences say about themselves, and shows them as code blocks. */
@@ -25,10 +26,13 @@ function describeFences(state: StateCore): void {
     const info = codeInfo(state.md.utils.unescapeAll(token.info));
     const { text, marks } = readMarks(token.content);
     token.content = text;
-    token.meta = { ...token.meta, ...info, marks };
+    const sample: unknown = token.meta?.sample;
+    const line = lineOf(page, token);
+    const proof = proofText(page, info, typeof sample === 'string' ? sample : undefined, line);
+    token.meta = { ...info, marks, proofText: proof } satisfies CodeMeta;
     const language = languageOf(info.language);
     if (language?.grammar) page.grammars.add(language.grammar);
-    checkInfo(page, info, lineOf(page, token));
+    checkInfo(page, info, line);
   }
 }
 
@@ -40,7 +44,7 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
     reportWarning(page, line, message, suggest(language, similar));
   }
   for (const word of unknown) {
-    const known = `After the language may stand {1,3-5}, title="…", [title], ${CODE_OPTIONS.join(', ')}.`;
+    const known = `After the language may stand {1,3-5}, title="…", [title], proof="…", ${CODE_OPTIONS.join(', ')}.`;
     reportWarning(
       page,
       line,

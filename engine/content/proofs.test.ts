@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { parseProofs } from './proofs.ts';
+
+const messages = (text: string): string[] =>
+  parseProofs(text, (path) => path.startsWith('samples/')).problems.map(
+    ({ file, line, message }) => `${file}:${line}: ${message}`,
+  );
+
+describe('parseProofs', () => {
+  it('reads languages and samples', () => {
+    const text = `
+languages:
+  bash: { verdict: parsed, by: Bash }
+samples:
+  samples/a.py: { verdict: ran, by: Python, reason: "against a stand-in" }
+  samples/b.sh:
+    verdict: not-runnable
+    reason: needs a cluster
+`;
+    expect(parseProofs(text, () => true)).toEqual({
+      proofs: {
+        languages: { bash: { verdict: 'parsed', by: 'Bash', reason: undefined } },
+        samples: {
+          'samples/a.py': { verdict: 'ran', by: 'Python', reason: 'against a stand-in' },
+          'samples/b.sh': { verdict: 'not-runnable', by: undefined, reason: 'needs a cluster' },
+        },
+      },
+      problems: [],
+    });
+  });
+
+  it('takes an empty file for a promise without exceptions', () => {
+    expect(parseProofs('', () => true)).toEqual({ proofs: { languages: {}, samples: {} }, problems: [] });
+  });
+
+  it.each([
+    ['- a', ['1: the proofs are no map.']],
+    ['sample: {}', ['1: unknown key "sample".']],
+    ['samples: []', ['1: "samples" is no map.']],
+    ['samples:\n  samples/a: parsed', ['2: the proof of "samples/a" is no map.']],
+    ['samples:\n  admin/a: { verdict: parsed, by: B }', ['2: there is no file "admin/a".']],
+    ['languages:\n  sh: { verdict: parsd, by: B }', ['2: "parsd" is no verdict.']],
+    ['languages:\n  sh: { by: B }', ['2: "" is no verdict.']],
+    ['languages:\n  sh: { verdict: parsed }', ['2: a proof with the verdict "parsed" needs "by".']],
+    [
+      'languages:\n  sh: { verdict: not-runnable, by: B }',
+      ['2: a proof with the verdict "not-runnable" needs "reason".'],
+    ],
+    ['languages:\n  sh:\n    verdict: parsed\n    by: 3', ['4: "by" in a proof is no text.']],
+    ['languages:\n  sh:\n    verdict: parsed\n    by: B\n    why: x', ['5: unknown key "why" in a proof.']],
+    [
+      `languages:\n  sh: { verdict: parsed, by: ${'x'.repeat(81)} }`,
+      ['2: a proof is longer than 80 characters.'],
+    ],
+  ])('reports %j', (text, problems) => {
+    expect(messages(text)).toEqual(problems.map((problem) => `samples/proofs.yml:${problem}`));
+  });
+
+  it('reports bad YAML and entries that stand there twice', () => {
+    expect(messages('samples: [')[0]).toMatch(/^samples\/proofs\.yml:\d+: bad YAML: /);
+    expect(messages('languages:\n  a: {}\n  a: {}')[0]).toMatch(/:3: bad YAML: Map keys must be unique/);
+  });
+});
