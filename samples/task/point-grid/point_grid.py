@@ -1,0 +1,81 @@
+"""Lays a regular grid of points over a region, as point counting in stereology does."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+# The App Engine sets neither variable: they let the script run outside a container too.
+INPUTS = Path(os.environ.get("INPUTS", "/inputs"))
+OUTPUTS = Path(os.environ.get("OUTPUTS", "/outputs"))
+# One less than max_size in the descriptor, because array.yml is counted as an item.
+MAX_POINTS = 1000
+
+
+def read_polygons(path):
+    """Polygons of a GeoJSON file, each as a list of closed rings, the outer ring first."""
+    geometry = json.loads(path.read_text(encoding="utf-8"))
+    if geometry["type"] == "Polygon":
+        return [geometry["coordinates"]]
+    if geometry["type"] == "MultiPolygon":
+        return geometry["coordinates"]
+    sys.exit(f"The region must be an area, not a {geometry['type']}.")
+
+
+def ring_area(ring):
+    """Area inside a closed ring, by the shoelace formula."""
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, ring[1:]))) / 2
+
+
+def polygon_area(rings):
+    """Area of the outer ring less that of the holes."""
+    outer, *holes = rings
+    return ring_area(outer) - sum(ring_area(hole) for hole in holes)
+
+
+def is_inside(x, y, rings):
+    """True when a ray from (x, y) to the right crosses the rings an odd number of times."""
+    crossings = 0
+    for ring in rings:
+        for (x1, y1), (x2, y2) in zip(ring, ring[1:]):
+            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+                crossings += 1
+    return crossings % 2 == 1
+
+
+def grid_points(polygons, spacing):
+    """Points of the grid that lie inside a polygon. Their coordinates are multiples of the spacing."""
+    points = []
+    for rings in polygons:
+        xs, ys = zip(*rings[0])
+        for row in range(int(min(ys) // spacing), int(max(ys) // spacing) + 1):
+            for column in range(int(min(xs) // spacing), int(max(xs) // spacing) + 1):
+                x, y = column * spacing, row * spacing
+                if is_inside(x, y, rings):
+                    points.append([x, y])
+    return points
+
+
+def write_points(folder, points):
+    """An array output: a folder with one file per item, named by its index, and array.yml."""
+    folder.mkdir()
+    (folder / "array.yml").write_text(f"size: {len(points)}\n", encoding="utf-8")
+    for index, point in enumerate(points):
+        geometry = {"type": "Point", "coordinates": point}
+        (folder / str(index)).write_text(json.dumps(geometry), encoding="utf-8")
+
+
+def main():
+    polygons = read_polygons(INPUTS / "region")
+    spacing = int((INPUTS / "spacing").read_text(encoding="utf-8"))
+    points = grid_points(polygons, spacing)
+    if len(points) > MAX_POINTS:
+        sys.exit(f"{len(points)} points are too many: choose a wider spacing.")
+    # All outputs come last: a run whose outputs are complete counts as finished.
+    write_points(OUTPUTS / "points", points)
+    (OUTPUTS / "count").write_text(str(len(points)), encoding="utf-8")
+    area = sum(polygon_area(rings) for rings in polygons)
+    (OUTPUTS / "area").write_text(str(float(area)), encoding="utf-8")
+
+
+main()

@@ -1,0 +1,73 @@
+"""Runs the task on one annotation through the REST API, and prints what it put out.
+
+python3 run_task.py <project> <image> <annotation> <spacing>
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+import os
+import sys
+import time
+from email.utils import formatdate
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+HOST = os.environ["CYTOMINE_HOST"].rstrip("/")
+PUBLIC_KEY = os.environ["CYTOMINE_PUBLIC_KEY"]
+PRIVATE_KEY = os.environ["CYTOMINE_PRIVATE_KEY"]
+PAUSE = float(os.environ.get("POLL_SECONDS", "5"))
+TASK = "tasks/org.example.stereology.pointgrid/1.0.0"
+
+
+def call(method, path, body=None):
+    """Sends a signed request and returns the JSON of the answer."""
+    date = formatdate(usegmt=True)
+    content_type = "application/json" if body is not None else ""
+    message = "\n".join([method, "", content_type, date, path])
+    digest = hmac.new(PRIVATE_KEY.encode(), message.encode(), hashlib.sha1).digest()
+    signature = base64.b64encode(digest).decode()
+    headers = {"Date": date, "Authorization": f"CYTOMINE {PUBLIC_KEY}:{signature}"}
+    if body is not None:
+        headers["Content-Type"] = content_type
+    data = json.dumps(body).encode() if body is not None else None
+    try:
+        with urlopen(Request(HOST + path, data, headers, method=method)) as answer:
+            return json.load(answer)
+    except HTTPError as error:
+        sys.exit(f"{method} {path} answered {error.code}: {error.read().decode()}")
+
+
+def main():
+    project, image, annotation, spacing = (int(text) for text in sys.argv[1:])
+    base = f"/api/app-engine/project/{project}"
+
+    run = call("POST", f"{base}/{TASK}/runs", {"image": image})
+    run_path = f"{base}/task-runs/{run['id']}"
+
+    call(
+        "PUT",
+        f"{run_path}/input-provisions",
+        [
+            {"param_name": "region", "value": annotation, "type": {"id": "geometry"}},
+            {"param_name": "spacing", "value": spacing, "type": {"id": "integer"}},
+        ],
+    )
+    call("POST", f"{run_path}/state-actions", {"desired": "RUNNING"})
+
+    state = "QUEUING"
+    while state not in ("FINISHED", "FAILED"):
+        time.sleep(PAUSE)
+        state = call("GET", run_path)["state"]
+        print(state)
+    if state == "FAILED":
+        sys.exit("The run has failed: look at the log of its pod.")
+
+    # Reading the outputs also makes the core draw the points on the image.
+    for output in call("GET", f"{run_path}/outputs"):
+        is_array = output["type"] == "ARRAY"
+        print(output["param_name"], len(output["value"]) if is_array else output["value"])
+
+
+main()

@@ -1,0 +1,88 @@
+"""Reads the inputs and writes the outputs of a task, one function for each kind of parameter."""
+
+import json
+import math
+import os
+from pathlib import Path
+
+INPUTS = Path(os.environ.get("INPUTS", "/inputs"))
+OUTPUTS = Path(os.environ.get("OUTPUTS", "/outputs"))
+
+
+# region read
+def read_text(path):
+    """A string, an enumeration or a datetime."""
+    return path.read_text(encoding="utf-8")
+
+
+def read_boolean(path):
+    return read_text(path) == "true"
+
+
+def read_integer(path):
+    return int(read_text(path))
+
+
+def read_number(path):
+    """float() understands inf, -inf and nan as they are written here."""
+    return float(read_text(path))
+
+
+def read_geometry(path):
+    return json.loads(read_text(path))
+# endregion read
+
+
+# region read-array
+def read_array(folder, read_item):
+    """Items in the order of their index; `size: 3` in array.yml says how many there are."""
+    size = int(read_text(folder / "array.yml").split(":")[1])
+    return [read_item(folder / str(index)) for index in range(size)]
+# endregion read-array
+
+
+# region write
+def write_text(path, text):
+    """A string, an enumeration or a datetime. Blank text is refused."""
+    if not text.strip():
+        raise ValueError(f"{path.name} would be blank")
+    path.write_text(text, encoding="utf-8")
+
+
+def write_boolean(path, value):
+    write_text(path, "true" if value else "false")
+
+
+def write_integer(path, value):
+    """Decimal digits that fit 32 bits; str() of a NumPy integer is fine too."""
+    if not -(2**31) <= value < 2**31:
+        raise ValueError(f"{path.name} needs more than 32 bits")
+    write_text(path, str(int(value)))
+
+
+def write_number(path, value):
+    """Infinity and NaN pass only where the descriptor allows them, and never inside an array."""
+    write_text(path, str(float(value)) if math.isfinite(value) else str(float(value)).lower())
+
+
+def write_geometry(path, geometry):
+    write_text(path, json.dumps(geometry))
+# endregion write
+
+
+# region write-array
+def write_array(folder, items, write_item):
+    """A folder with array.yml and one file per item, named 0, 1, 2 and so on."""
+    folder.mkdir()
+    write_text(folder / "array.yml", f"size: {len(items)}\n")
+    for index, item in enumerate(items):
+        write_item(folder / str(index), item)
+# endregion write-array
+
+
+# region flip
+def flip(point, height):
+    """From a row counted downwards, as image libraries do, to Cytomine's y counted upwards."""
+    x, row = point
+    return [x, height - row]
+# endregion flip
