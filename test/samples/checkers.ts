@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { composeProblems, templateProblems } from './releasedKeys.ts';
+
+/** What is wrong with a piece of code; nothing when it is right. */
+type Checker = (code: string) => string[];
+
+/**
+ * What "parsed by …" and "checked with …" mean: the words of a mark -> what is done. Whoever writes another tool into
+ * `by` adds it here.
+ */
+export const checkers: Record<string, Checker> = {
+  'parsed by Bash': (code) => run('bash', ['-n'], code),
+  'parsed by Python': (code) => run('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], code),
+  'parsed by a YAML parser': yamlProblems,
+  'parsed by a JSON parser': jsonProblems,
+  'parsed by a properties parser': (code) => keyValueProblems(code, /^[\w.-]+=\S.*$/),
+  'parsed by a parser of key = value lines': (code) => keyValueProblems(code, /^\w+ = \S+$/),
+  'checked with nginx -t': nginxProblems,
+  'checked with the released compose file': composeProblems,
+  'checked with the released template': templateProblems,
+};
+
+function yamlProblems(code: string): string[] {
+  const documents = parseAllDocuments(code, { strict: true, logLevel: 'error' });
+  if (!Array.isArray(documents) || documents.length === 0) return ['no document'];
+  return documents.flatMap(({ errors }) => errors.map(({ message }) => message));
+}
+
+function jsonProblems(code: string): string[] {
+  try {
+    JSON.parse(code);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function keyValueProblems(code: string, form: RegExp): string[] {
+  const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.length === 0 ? ['nothing but comments'] : lines.filter((line) => !form.test(line));
+}
+
+/** `nginx -t` wants a whole configuration, and certificates that exist. */
+function nginxProblems(code: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const at = (name: string) => join(folder, name);
+  const names = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=docs', '-days', '1'];
+  const certificate = run(
+    'openssl',
+    ['req', ...names, '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')],
+    '',
+  );
+  writeFileSync(at('site.conf'), code.replace(/\/etc\/ssl\/cytomine\//g, `${folder}/`));
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = paths.map((name) => `${name}_temp_path ${at(name)};`).join('\n');
+  writeFileSync(
+    at('nginx.conf'),
+    `pid ${at('pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\ninclude ${at('site.conf')};\n}\n`,
+  );
+  const problems =
+    certificate.length > 0 ? certificate : run('nginx', ['-t', '-q', '-c', at('nginx.conf')], '');
+  rmSync(folder, { recursive: true });
+  return problems;
+}
+
+/** Runs a program on some input; what it says when it fails. */
+function run(program: string, args: string[], input: string): string[] {
+  const path = `${process.env.PATH}:/usr/sbin:/sbin`;
+  const { status, stderr, error } = spawnSync(program, args, {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  });
+  if (error) return [`${program} did not start: ${error.message}. Install it.`];
+  return status === 0 ? [] : [stderr.trim() || `${program} ended with ${status}`];
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Parser from 'markdown-it';
+import { codeInfo } from '../../engine/content/codeInfo.ts';
+import type { CompileContext, Proof } from '../../engine/content/compiled.ts';
+import { importCode } from '../../engine/content/importCode.ts';
+import { isConsole, languageOf } from '../../engine/content/languages.ts';
+import { PROOFS_FILE, parseProofs } from '../../engine/content/proofs.ts';
+
+/** A block of code that a page shows. */
+export interface CodeBlock {
+  /** Page and line, for messages. */
+  place: string;
+  page: string;
+  language: string;
+  code: string;
+  /** The imported file, if it is one. */
+  sample: string | undefined;
+  /** What the block's mark says; undefined for what programs print. */
+  proof: Proof | undefined;
+}
+
+const ROOT = process.cwd();
+const IMPORT = /^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*<<<[ \t]*@\/([^\s#{]+)(?:#([\w*-]+))?/;
+const WRITTEN = /^(?:(not runnable): (.+)|(ran|checked) with (.+)|(parsed) by (.+))$/;
+
+const { proofs } = parseProofs(readFileSync(join(ROOT, PROOFS_FILE), 'utf8'), () => true);
+
+/** Every block of code of the Markdown under `docs/`, fences and imports. */
+export async function codeBlocks(): Promise<CodeBlock[]> {
+  const files = await readdir(join(ROOT, 'docs'), { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.md')).map((file) => join('docs', file));
+  return pages.sort().flatMap((page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    return [...fencesOf(page, text), ...importsOf(page, text)];
+  });
+}
+
+function fencesOf(page: string, text: string): CodeBlock[] {
+  return new Parser({ html: true }).parse(text, {}).flatMap(({ type, info, content, map }) => {
+    if (type !== 'fence') return [];
+    const { language, proof } = codeInfo(info);
+    const shown = language.toLowerCase();
+    const isOutput = languageOf(language)?.grammar === undefined || isConsole(language);
+    return {
+      place: `${page}:${(map?.[0] ?? 0) + 1}`,
+      page,
+      language: shown,
+      code: content,
+      sample: undefined,
+      proof:
+        proof === undefined
+          ? (proofs.languages[shown] ?? (isOutput ? undefined : noProof))
+          : readProof(proof),
+    };
+  });
+}
+
+function importsOf(page: string, text: string): CodeBlock[] {
+  return text.split('\n').flatMap((line, index) => {
+    const [, sample, region] = IMPORT.exec(line) ?? [];
+    if (sample === undefined) return [];
+    const { code } = importCode({ root: ROOT } as CompileContext, sample, region);
+    return {
+      place: `${page}:${index + 1}`,
+      page,
+      language: sample.split('.').at(-1) ?? '',
+      code: code ?? '',
+      sample,
+      proof: proofs.samples[sample] ?? noProof,
+    };
+  });
+}
+
+/** Stands for the lack of one where there has to be one; no checker takes it. */
+const noProof: Proof = { verdict: 'checked', by: 'nothing', reason: undefined };
+
+/** Takes a mark apart, as a fence has it written out. */
+function readProof(text: string): Proof {
+  const [, not, reason, withVerdict, withTool, parsed, parser] = WRITTEN.exec(text) ?? [];
+  if (not !== undefined) return { verdict: 'not-runnable', by: undefined, reason };
+  const tool = withTool ?? parser;
+  if (tool === undefined) return noProof;
+  const [by, ...rest] = tool.split(': ');
+  return {
+    verdict: parsed === undefined ? (withVerdict as Proof['verdict']) : 'parsed',
+    by,
+    reason: rest.length === 0 ? undefined : rest.join(': '),
+  };
+}
