@@ -14,8 +14,8 @@ export const bpDefaults: Pick<Release, 'global' | 'variables'> = {
       KC_ADMIN_EMAIL: 'mail@mail.com',
     },
     urls_with_scheme: {
-      CYTOMINE_URL: '${AAA_CONFIG_SCHEME}://${AAA_CONFIG_CYTOMINE_HOST}',
-      INTERNAL_PROXY: 'http://${AAA_SERVICES_URI_NGINX}',
+      CYTOMINE_URL: '<aaa_config.SCHEME>://<aaa_config.CYTOMINE_HOST>',
+      INTERNAL_PROXY: 'http://<aaa_services_uri.NGINX>',
     },
     smtp: {
       HOST: 'mail.smtp',
@@ -68,7 +68,7 @@ export const bpDefaults: Pick<Release, 'global' | 'variables'> = {
       UPLOADED: '/tmp/uploaded',
     },
     compose: {
-      PROJECT_NAME: '${AAA_CONFIG_NAME}',
+      PROJECT_NAME: '<aaa_config.NAME>',
     },
     javamelody: {
       DATA_PATH: '/javamelody-core',
@@ -183,7 +183,7 @@ export const bpDefaults: Pick<Release, 'global' | 'variables'> = {
       OUTPUT_SIZE_LIMIT: '10000',
       TASK_QUEUE_ENABLED: 'false',
       CACHE_ENABLED: 'true',
-      CACHE_URL: 'redis://${AAA_SERVICES_URI_PIMS_CACHE}',
+      CACHE_URL: 'redis://<aaa_services_uri.PIMS_CACHE>',
       CRYPT4GH_PUBLIC_KEY: '<keys.CRYPT4GH_PUBLIC_KEY>',
       CRYPT4GH_PRIVATE_KEY: '<keys.CRYPT4GH_PRIVATE_KEY>',
       CRYPT4GH_PASSPHRASE: '<keys.CRYPT4GH_PASSPHRASE>',

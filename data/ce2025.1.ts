@@ -88,8 +88,8 @@ export const ce: Release = {
       NGINX_HTTP_LISTEN_PORT: '80',
     },
     urls_with_scheme: {
-      CYTOMINE_URL: '${AAA_CONFIG_SCHEME}://${AAA_CONFIG_CYTOMINE_HOST}',
-      INTERNAL_PROXY: 'http://${AAA_SERVICES_URI_NGINX}',
+      CYTOMINE_URL: '<aaa_config.SCHEME>://<aaa_config.CYTOMINE_HOST>',
+      INTERNAL_PROXY: 'http://<aaa_services_uri.NGINX>',
     },
     smtp: {
       HOST: 'mail.smtp',
@@ -133,7 +133,7 @@ export const ce: Release = {
       UPLOADED: '/tmp/uploaded',
     },
     compose: {
-      PROJECT_NAME: '${AAA_CONFIG_NAME}',
+      PROJECT_NAME: '<aaa_config.NAME>',
     },
     javamelody: {
       DATA_PATH: '/javamelody-core',
@@ -210,7 +210,7 @@ export const ce: Release = {
       OUTPUT_SIZE_LIMIT: '10000',
       TASK_QUEUE_ENABLED: 'false',
       CACHE_ENABLED: 'true',
-      CACHE_URL: 'redis://${AAA_SERVICES_URI_PIMS_CACHE}',
+      CACHE_URL: 'redis://<aaa_services_uri.PIMS_CACHE>',
       CYTOMINE_PUBLIC_KEY: '<keys.IMAGE_SERVER_PUBLIC>',
       CYTOMINE_PRIVATE_KEY: '<keys.IMAGE_SERVER_PRIVATE>',
       ROOT: '<container_paths.IMAGES>',

@@ -12,7 +12,7 @@ export interface ReleasedService {
   dependsOn: string[];
 }
 
-/** Values by name. A default in angle brackets is not a text: `<generated>` once, or taken `<from.ANOTHER>` value. */
+/** Values by name. What stands in angle brackets is `<generated>` once, or the value `<of.ANOTHER>`. */
 type Defaults = Record<string, Record<string, string>>;
 
 /** What the files of one release say: the source of every version, address, port and default in the pages. */
