@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { descriptorProblems } from './descriptorProblems.ts';
+import { parseDockerfile } from './parseDockerfile.ts';
 import { composeProblems, templateProblems } from './releasedKeys.ts';
 
 /** What is wrong with a piece of code; nothing when it is right. */
@@ -17,10 +19,12 @@ export const checkers: Record<string, Checker> = {
   'parsed by Python': (code) => run('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], code),
   'parsed by a YAML parser': yamlProblems,
   'parsed by a JSON parser': jsonProblems,
+  'parsed by a Dockerfile parser': dockerfileProblems,
   'parsed by a properties parser': (code) => keyValueProblems(code, /^[\w.-]+=\S.*$/),
   'parsed by a parser of key = value lines': (code) => keyValueProblems(code, /^\w+ = \S+$/),
   'checked with nginx -t': nginxProblems,
   'checked with the released compose file': composeProblems,
+  'checked with the task schema': descriptorProblems,
   'checked with the released template': templateProblems,
 };
 
@@ -33,6 +37,15 @@ function yamlProblems(code: string): string[] {
 function jsonProblems(code: string): string[] {
   try {
     JSON.parse(code);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function dockerfileProblems(code: string): string[] {
+  try {
+    parseDockerfile(code);
     return [];
   } catch (error) {
     return [String(error)];

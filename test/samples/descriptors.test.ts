@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { descriptorConflicts } from './descriptorConflicts.ts';
+import {
+  descriptorProblems,
+  descriptorSchema,
+  everyType,
+  readYaml,
+  schemaFaults,
+} from './descriptorProblems.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -20,19 +25,8 @@ interface Case {
   keyword: string;
 }
 
-const readYaml = (path: string) => parse(readFileSync(join(root, path), 'utf8'), { merge: true });
-const cases = (name: string): Case[] => readYaml(`test/samples/descriptors/${name}.yml`);
-const everyType = () => readYaml('samples/task/every-type.yml');
-
-const schema = JSON.parse(readFileSync(join(root, 'data/task-descriptor.schema.json'), 'utf8'));
-const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
-
-/** Faults as "pointer keyword". */
-function faults(descriptor: unknown): string[] {
-  return validate(descriptor)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
-}
+const cases = (name: string): Case[] => readYaml(read(`test/samples/descriptors/${name}.yml`));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 function placeOf(descriptor: unknown, pointer: string): { parent: Record<string, unknown>; key: string } {
   const keys = pointer.split('/').slice(1);
@@ -60,8 +54,8 @@ function changed({ put = {}, drop, long }: Case): unknown {
 
 describe('descriptors shown on the pages', () => {
   it.each(['minimal.yml', 'every-type.yml', 'point-grid/descriptor.yml'])('%s is valid', (file) => {
-    const descriptor = readYaml(`samples/task/${file}`);
-    expect(faults(descriptor)).toEqual([]);
+    const descriptor = readYaml(read(`samples/task/${file}`));
+    expect(schemaFaults(descriptor)).toEqual([]);
     expect(descriptorConflicts(descriptor)).toEqual([]);
   });
 
@@ -69,14 +63,14 @@ describe('descriptors shown on the pages', () => {
     const inputs: { type: string | { id: string } }[] = Object.values(everyType().inputs);
     const used = inputs.map(({ type }) => (typeof type === 'string' ? type : type.id));
     expect([...used].sort()).toEqual(
-      [...schema.definitions.parameter.properties.type.else.properties.id.enum].sort(),
+      [...descriptorSchema.definitions.parameter.properties.type.else.properties.id.enum].sort(),
     );
   });
 });
 
 describe.each(['schema-rules', 'code-rules'])('%s', (file) => {
   it.each(cases(file))('$rule', (broken) => {
-    expect(faults(changed(broken))).toContain(`${broken.at} ${broken.keyword}`);
+    expect(schemaFaults(changed(broken))).toContain(`${broken.at} ${broken.keyword}`);
   });
 
   it('each broken rule is named once', () => {
@@ -87,7 +81,7 @@ describe.each(['schema-rules', 'code-rules'])('%s', (file) => {
 
 describe('what is accepted', () => {
   it.each(cases('accepted'))('$rule', (odd) => {
-    expect(faults(changed(odd))).toEqual([]);
+    expect(schemaFaults(changed(odd))).toEqual([]);
   });
 });
 
@@ -115,5 +109,20 @@ describe('descriptorConflicts', () => {
     const descriptor = everyType();
     descriptor.inputs.Label = descriptor.inputs.label;
     expect(descriptorConflicts(descriptor)).toEqual(['inputs/Label and inputs/label differ in case alone']);
+  });
+});
+
+describe('descriptorProblems', () => {
+  it('finds nothing in a part that is right', () => {
+    expect(descriptorProblems('cells:\n  type: integer\n  description: d\n  display_name: n\n')).toEqual([]);
+    expect(descriptorProblems('name: Another name\n')).toEqual([]);
+  });
+
+  it.each([
+    ['name: ab\n', '/name minLength'],
+    ['cells:\n  type: integer\n  description: d\n', '/inputs/cells required'],
+    ['nuclei:\n  type: integer\n  description: d\n', '/outputs/nuclei required'],
+  ])('finds what is wrong in %j', (part, fault) => {
+    expect(descriptorProblems(part)).toContain(fault);
   });
 });
