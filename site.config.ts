@@ -225,6 +225,7 @@ export default defineSite({
             ['/admin-guide/ce/', 'Overview'],
             ['/admin-guide/ce/requirements', 'Requirements'],
             ['/admin-guide/ce/installation', 'Installation'],
+            ['/admin-guide/ce/settings', 'Settings'],
             ['/admin-guide/ce/architecture', 'Architecture'],
             ['/admin-guide/ce/backup', 'Backup and restore'],
             ['/admin-guide/ce/upgrade', 'Upgrade'],

@@ -6,6 +6,7 @@ import {
   type Subject,
   type Verdict,
 } from './permissions.ts';
+import { settingsTables } from './settingsTables.ts';
 
 /** Head and rows of a table; cells are Markdown. */
 interface Table {
@@ -15,6 +16,7 @@ interface Table {
 
 /** Tables that pages show with `<DataTable name="…" />`. */
 export const tables: Record<string, Table> = {
+  ...settingsTables,
   'server-rights': serverTable('server'),
   'administration-rights': serverTable('administration'),
   'image-rights': rightsTable('image'),

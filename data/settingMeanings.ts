@@ -1,0 +1,151 @@
+/** What a setting of the Community Edition means, and when it is read if not at every creation of its container. */
+export interface Setting {
+  meaning: string;
+  read?: string;
+}
+
+const COMPOSE = 'by Compose, at `up -d`';
+const INSTALLER = 'by the installer';
+const EMPTY_POSTGIS = 'while `data/postgis` is empty';
+const EMPTY_MONGO = 'while `data/mongo` is empty';
+const EMPTY_DATABASE = 'while no account exists';
+const NEVER = 'never in this release';
+
+/** `global` of `cytomine.template`: namespace.KEY -> setting. */
+export const globalSettings: Record<string, Setting> = {
+  'aaa_config.CYTOMINE_HOST': { meaning: 'host of the public address, with a port if it is not 80' },
+  'aaa_config.NAME': {
+    meaning: 'name of the Compose project, and start of every container name',
+    read: COMPOSE,
+  },
+  'aaa_config.PROJECT_DATA_PATH': {
+    meaning: 'folder of all data; an absolute path is allowed',
+    read: COMPOSE,
+  },
+  'aaa_config.SCHEME': {
+    meaning: 'scheme of the public address: `http` or `https`. It does not switch TLS on',
+  },
+  'aaa_config.NGINX_HTTP_LISTEN_PORT': {
+    meaning: 'none: port 80 stands in `docker-compose.yml`',
+    read: NEVER,
+  },
+  'urls_with_scheme.CYTOMINE_URL': { meaning: 'public address, as the core writes it' },
+  'urls_with_scheme.INTERNAL_PROXY': { meaning: 'address the services use among themselves; stays `http`' },
+  'smtp.HOST': { meaning: 'mail server; `disabled` makes the core send nothing' },
+  'smtp.PORT': { meaning: 'port of the mail server' },
+  'smtp.USER': { meaning: 'account on the mail server' },
+  'smtp.PASS': { meaning: 'its password' },
+  'aaa_services_uri.WEB_UI': { meaning: 'where nginx finds the interface' },
+  'aaa_services_uri.CORE': { meaning: 'where nginx finds the core' },
+  'aaa_services_uri.PIMS': { meaning: 'where nginx finds the image server' },
+  'aaa_services_uri.MONGO': { meaning: 'host of MongoDB' },
+  'aaa_services_uri.NGINX': { meaning: 'name under which the services call nginx' },
+  'aaa_services_uri.PIMS_CACHE': { meaning: 'host and port of the cache of the image server' },
+  'aaa_services_uri.POSTGIS': { meaning: 'host of PostgreSQL' },
+  'aaa_services_uri.APPENGINE': { meaning: 'where nginx finds the App Engine' },
+  'aaa_services_uri.REGISTRY': { meaning: 'host of the registry, for the App Engine' },
+  'app-engine.SCHEDULER_MASTER_URL': {
+    meaning: 'address of the cluster, such as `https://192.168.1.52:16443`',
+  },
+  'app-engine.SCHEDULER_OAUTH_TOKEN': { meaning: 'token that the cluster has given out' },
+  'app-engine.SCHEDULER_USERNAME': { meaning: 'user name that goes with it; leave it' },
+  'versions.CYTOMINE_COMMERCIAL': { meaning: 'name of the release, as people see it' },
+  'images.CORE': { meaning: 'image of `core`', read: COMPOSE },
+  'images.MONGO': { meaning: 'image of `mongo`', read: COMPOSE },
+  'images.NGINX': { meaning: 'image of `nginx`', read: COMPOSE },
+  'images.PIMS_CACHE': { meaning: 'image of `pims-cache`', read: COMPOSE },
+  'images.PIMS': { meaning: 'image of `pims`', read: COMPOSE },
+  'images.POSTGIS': { meaning: 'image of `postgis`', read: COMPOSE },
+  'images.WEB_UI': { meaning: 'image of `web_ui`', read: COMPOSE },
+  'images.APPENGINE': { meaning: 'image of `app-engine`', read: COMPOSE },
+  'images.REGISTRY': { meaning: 'image of `registry`', read: COMPOSE },
+  'container_paths.APPENGINE_FILE_STORAGE': { meaning: 'folder of runs, inside `app-engine`' },
+  'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`' },
+  'container_paths.UPLOADED': { meaning: 'folder of files that are arriving, inside `pims`' },
+  'compose.PROJECT_NAME': { meaning: 'becomes `COMPOSE_PROJECT_NAME` in `.env`', read: COMPOSE },
+  'javamelody.DATA_PATH': { meaning: 'folder of the monitoring of the core, inside `core`' },
+  'javamelody.USER': { meaning: 'account for that monitoring' },
+  'javamelody.PASS': { meaning: 'its password' },
+  'postgres.PORT': { meaning: 'port of PostgreSQL' },
+  'postgres.DB_NAME': { meaning: 'main database', read: EMPTY_POSTGIS },
+  'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
+  'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
+  'postgres-appengine.DB_NAME': { meaning: 'database of the App Engine; made if it is missing' },
+  'postgres-appengine.USER': { meaning: 'its owner; made if missing' },
+  'postgres-appengine.PASS': { meaning: 'password of that owner, given when it is made' },
+  'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
+  'mongodb.DB_NAME': {
+    meaning: 'activity database. Backups of the release restore no other name',
+    read: EMPTY_MONGO,
+  },
+  'mongodb.PORT': { meaning: 'port of MongoDB' },
+  'mongodb.PASS': { meaning: 'password of that account', read: EMPTY_MONGO },
+  'keys.IMAGE_SERVER_PRIVATE': { meaning: 'private key with which image server and core sign calls' },
+  'keys.IMAGE_SERVER_PUBLIC': { meaning: 'the public key that belongs to it' },
+};
+
+/** Own variables of the services in `cytomine.template`: service.KEY -> setting. */
+export const serviceSettings: Record<string, Setting> = {
+  'core.SERVER_ID': { meaning: 'identity of this server, shown by `/server/ping`' },
+  'core.JWT_SECRET': { meaning: 'signs sessions; a new value signs everybody out' },
+  'core.ADMIN_PASSWORD': { meaning: 'first password of `admin` and of `superadmin`', read: EMPTY_DATABASE },
+  'core.ADMIN_PRIVATE_KEY': { meaning: 'private API key of `admin`', read: EMPTY_DATABASE },
+  'core.ADMIN_PUBLIC_KEY': { meaning: 'public API key of `admin`', read: EMPTY_DATABASE },
+  'core.SUPER_ADMIN_PRIVATE_KEY': { meaning: 'private API key of `superadmin`', read: EMPTY_DATABASE },
+  'core.SUPER_ADMIN_PUBLIC_KEY': { meaning: 'public API key of `superadmin`', read: EMPTY_DATABASE },
+  'pims.API_BASE_PATH': { meaning: 'path of the image server inside the network; nginx expects this one' },
+  'pims.WEB_CONCURRENCY': { meaning: 'worker processes' },
+  'pims.MAX_REQUESTS': { meaning: 'requests after which a worker is replaced' },
+  'pims.LOG_CONFIG_FILE': { meaning: 'file that sets up logging, inside `pims`' },
+  'pims.DEFAULT_IMAGE_SIZE_SAFETY_MODE': { meaning: 'what to do with a request beyond the largest size' },
+  'pims.DEFAULT_ANNOTATION_ORIGIN': { meaning: 'where coordinates start if a request does not say it' },
+  'pims.OUTPUT_SIZE_LIMIT': { meaning: 'largest side of an answered picture, in pixels' },
+  'pims.TASK_QUEUE_ENABLED': {
+    meaning: 'whether imports go through a queue, for which the release has no service',
+  },
+  'pims.CACHE_ENABLED': { meaning: 'whether answers are remembered' },
+  'pims.CACHE_URL': { meaning: 'where they are remembered' },
+  'registry.REGISTRY_STORAGE_DELETE_ENABLED': { meaning: 'whether images of algorithms may be deleted' },
+  'app-engine.API_PREFIX': { meaning: 'path of the App Engine inside the network; nginx expects this one' },
+};
+
+/** Variables that a service reads and the template does not have: service.KEY -> default and setting. */
+export const addedSettings: Record<string, Setting & { value: string }> = {
+  'core.SMTP_AUTH': { value: 'true', meaning: 'whether to sign in at the mail server' },
+  'core.SMTP_STARTTLS': { value: 'true', meaning: 'whether to encrypt the connection to it' },
+  'core.DEFAULT_FROM_EMAIL': { value: 'no-reply@cytomine.com', meaning: 'sender of every mail' },
+  'core.ADMIN_EMAIL': {
+    value: 'dev@cytomine.com',
+    meaning: 'where answers go; mail address of the first accounts',
+  },
+  'core.INSTANCE_HOST_SUPPORT_MAIL': {
+    value: 'support@cytomine.com',
+    meaning: 'address at the foot of mails',
+  },
+  'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
+  'core.DEFAULT_LANGUAGE': { value: 'ENGLISH', meaning: 'language of new accounts' },
+  'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
+  'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': { value: '2592000', meaning: 'with "remember me": 30 days' },
+  'core.TOKEN_VALIDITY_IN_SECONDS_SHORT_TERM': { value: '300', meaning: 'short-lived tokens: 5 minutes' },
+  'core.ANNOTATION_MAX_POINTS': { value: '200', meaning: 'target when a drawn outline is simplified' },
+  'core.APPENGINE_ENABLED': { value: 'true', meaning: 'whether the core offers algorithms' },
+  'core.APPENGINE_API_BASE_PATH': {
+    value: '/app-engine/v1/',
+    meaning: 'path of the App Engine, for the core',
+  },
+  'core.JAVAMELODY_ENABLED': { value: 'false', meaning: 'monitoring of the core' },
+  'core.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
+  'registry.REGISTRY_STORAGE_FILESYSTEM_ROOTDIRECTORY': {
+    value: '/var/lib/registry',
+    meaning: 'where images of algorithms are kept; set it to `/data`',
+  },
+  'app-engine.REGISTRY_PORT': { value: '5000', meaning: 'port of the registry' },
+  'app-engine.REGISTRY_SCHEME': { value: 'http', meaning: 'scheme of the registry' },
+  'app-engine.STORAGE_IMPL': { value: 'filesystem', meaning: 'where runs are kept; no other value exists' },
+  'app-engine.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
+  'compose.FILE': {
+    value: '–',
+    meaning: 'becomes `COMPOSE_FILE`: the files that Compose reads',
+    read: INSTALLER,
+  },
+};
