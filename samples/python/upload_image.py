@@ -1,0 +1,57 @@
+"""Uploads an image, waits for its import, and says what became of it.
+
+Usage: upload_image.py <file> [<project-id>]
+"""
+
+import os
+import sys
+import time
+
+from cytomine import Cytomine
+from cytomine.models import StorageCollection, UploadedFile
+
+# region wait
+def wait_for_import(uploaded_id, seconds_between=5, most_seconds=3600):
+    """Asks for the status until the import is over: below 100 and even means busy, odd means failed."""
+    for _ in range(0, most_seconds, seconds_between):
+        uploaded = UploadedFile().fetch(uploaded_id)
+        if not uploaded:
+            sys.exit("The status could not be read.")
+        if uploaded.status % 2 == 1:
+            sys.exit(f"The import failed with status {uploaded.status} ({uploaded.statusText}).")
+        if uploaded.status >= 100:
+            return uploaded
+        time.sleep(seconds_between)
+    sys.exit("The import still runs. Look at the storage page of the web interface later.")
+# endregion wait
+
+
+if __name__ == "__main__":
+    path = sys.argv[1]
+    project_id = int(sys.argv[2]) if len(sys.argv) > 2 else None
+    if not os.path.exists(path):
+        sys.exit(f"There is no file {path}.")
+
+    with Cytomine(
+        os.environ["CYTOMINE_HOST"],
+        os.environ["CYTOMINE_PUBLIC_KEY"],
+        os.environ["CYTOMINE_PRIVATE_KEY"],
+    ) as cytomine:
+        if not cytomine.current_user:
+            sys.exit("The server does not accept these keys.")
+
+        # region upload
+        storage = StorageCollection().fetch().find_by_attribute("user", cytomine.current_user.id)
+        if not storage:
+            sys.exit("This account has no storage: it needs the role User.")
+        uploaded = cytomine.upload_image(
+            filename=path,
+            id_storage=storage.id,
+            id_project=project_id,
+            properties={"stain": "H&E", "source": "upload script"},
+        )
+        if not uploaded:
+            sys.exit("The upload was refused; the reason is in the log of the image server.")
+        # endregion upload
+        print(f"Received as uploaded file {uploaded.id}. Waiting for the import.")
+        print(f"Done: {wait_for_import(uploaded.id).statusText}")

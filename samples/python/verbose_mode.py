@@ -1,0 +1,16 @@
+"""Shows what the client sends, or keeps it quiet. Usage: verbose_mode.py <level>, such as DEBUG or WARNING"""
+
+import os
+import sys
+
+from cytomine import Cytomine
+from cytomine.models import ProjectCollection
+
+with Cytomine(
+    os.environ["CYTOMINE_HOST"],
+    os.environ["CYTOMINE_PUBLIC_KEY"],
+    os.environ["CYTOMINE_PRIVATE_KEY"],
+    verbose=sys.argv[1],
+) as cytomine:
+    projects = ProjectCollection().fetch()
+    print(f"{len(projects)} projects" if projects is not False else "The list could not be read.")

@@ -1,0 +1,216 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = resolve(import.meta.dirname, '../..');
+const tools = join(root, 'test/samples/python');
+const folder = join(root, 'samples/python');
+const samples = readdirSync(folder).filter((name) => name.endsWith('.py'));
+
+/** A sample of another edition's client: it is parsed only, and says so on its page. */
+const OTHER_CLIENT = 'import_bigpicture_datasets.py';
+const ours = samples.filter((name) => name !== OTHER_CLIENT);
+
+interface Run {
+  sample: string;
+  arguments: string[];
+  requests: string[];
+  printed: string;
+  files?: string[];
+}
+interface Request {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  signed: boolean;
+  body: unknown;
+}
+interface Result {
+  requests: Request[];
+  printed: string;
+  ending: string | number | null;
+  files: string[];
+}
+interface Vectors {
+  date: string;
+  publicKey: string;
+  privateKey: string;
+  vectors: { method: string; contentType: string; path: string; signature: string }[];
+}
+
+const runs: Run[] = readJson(join(tools, 'runs.json'));
+const vectors: Vectors = readJson(join(root, 'data/signature-vectors.json'));
+const scratch = mkdtempSync(join(tmpdir(), 'python-samples-'));
+const environment = { ...process.env, PYTHONPYCACHEPREFIX: scratch };
+
+// JSON of this repository, whose shape the tests below would notice.
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+function python(args: string[], input = '') {
+  const result = spawnSync('python3', args, { encoding: 'utf8', env: environment, input, cwd: root });
+  if (result.error)
+    throw new Error('The tests of the samples need Python 3.9 or newer as `python3` on the path.');
+  return result;
+}
+
+/** What each run asked and printed; all runs share one Python, so that this takes a second. */
+function runAll(list: { sample: string; arguments: string[]; privateKey?: string }[]) {
+  const input = list.map((one) => ({ ...one, sample: join(folder, one.sample) }));
+  const { stdout, stderr, status } = python([join(tools, 'run.py')], JSON.stringify(input));
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as { client: string; python: string; runs: Result[] };
+}
+
+const linesOf = (text: string, name: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.includes(name))
+    .join('\n');
+
+const isGreeting = ({ path }: Request) => path === '/server/ping' || path === '/api/user/current.json';
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+describe('every Python sample', () => {
+  it('compiles', () => {
+    const { stderr, status } = python(['-m', 'py_compile', ...samples.map((name) => join(folder, name))]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('uses what client 3.1.0 has', () => {
+    const files = ours.map((name) => join(folder, name));
+    expect(python([join(tools, 'check.py'), ...files]).stdout.trim()).toBe('');
+  });
+
+  it('is run at least once', () => {
+    expect([...new Set(runs.map(({ sample }) => sample))].sort()).toEqual([...ours].sort());
+  });
+
+  it('reads keys from the environment or from its options, never from its text', () => {
+    for (const name of ours) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect(text, name).toMatch(
+        /os\.environ\["CYTOMINE_PRIVATE_KEY"\]|os\.environ\['CYTOMINE_PRIVATE_KEY'\]|connect_from_cli/,
+      );
+      expect(text, name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    }
+  });
+});
+
+/** A script, and the mistake that the check has to find in it. */
+const mistakes = [
+  ['from cytomine.models import Job', 'cytomine.models has no Job'],
+  ['from cytomine.jobs import X', 'the client has no module cytomine.jobs'],
+  ['import cytomine', 'import names from the client'],
+  ['from cytomine.models import Project\nProject().fetchh(3)', 'Project has no method fetchh()'],
+  ['from cytomine.models import Project\nProject().fetch(3, 4)', 'Project.fetch() takes 1 values, not 2'],
+  ['from cytomine.models import Term\nprint(Term().fetch(3).size)', 'Term has no attribute size'],
+  ['from cytomine.models import Annotation\nAnnotation(id_img=4)', 'Annotation() has no keyword id_img'],
+  [
+    'from cytomine.models import AnnotationCollection as A\nfor one in A(project=1).fetch():\n  one.crop()',
+    'Annotation has no method crop()',
+  ],
+  ['from cytomine import Cytomine\nwith Cytomine("h", "k") as c:\n  pass', 'Cytomine() needs private_key'],
+  [
+    'from cytomine import Cytomine\nc = Cytomine.connect("h", "k", "p")\nc.upload_image("f", 5, upload_host="u")',
+    'Cytomine.upload_image() has no keyword upload_host',
+  ],
+] as const;
+
+it('the check finds what the client does not have', () => {
+  const paths = mistakes.map(([text], index) => {
+    const path = join(scratch, `mistake-${index}.py`);
+    writeFileSync(path, text);
+    return path;
+  });
+  const { stdout, status } = python([join(tools, 'check.py'), ...paths]);
+  for (const [index, [, mistake]] of mistakes.entries())
+    expect(linesOf(stdout, `mistake-${index}.py`)).toContain(mistake);
+  expect(status).toBe(1);
+});
+
+describe('a run of every Python sample', () => {
+  let client = '';
+  let results: Result[] = [];
+
+  beforeAll(() => {
+    const all = runAll(runs);
+    results = all.runs;
+    client = all.client;
+    console.log(`Python ${all.python} ran ${runs.length} samples with ${client}.`);
+  });
+
+  it('uses the client or its stand-in', () => {
+    expect(client).toMatch(/^(the real client|a stand-in)/);
+  });
+
+  it.each(runs.map((run, index) => ({ ...run, index })))('$sample $arguments', ({ index, ...run }) => {
+    const result = results[index] as Result;
+    const asked = result.requests.filter((one) => !isGreeting(one));
+    expect(result.ending).toBeNull();
+    expect(result.printed).toContain(run.printed);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(run.requests);
+    expect(asked.filter(({ signed }) => !signed)).toEqual([]);
+    expect(result.files.filter((file) => file !== 'slide.svs')).toEqual(run.files ?? []);
+  });
+
+  it('turns a box around: the top left corner of the picture is high in Cytomine', () => {
+    const index = runs.findIndex(({ sample }) => sample === 'flip_origin.py');
+    const saved = results[index]?.requests.at(-1)?.body;
+    // The image is 1,100 pixels high: y = 500 from the top, 200 high -> between 600 and 400 from the bottom.
+    expect(saved).toMatchObject({ location: 'POLYGON((100 400,400 400,400 600,100 600,100 400))' });
+  });
+
+  it('asks for pages until one is not full', () => {
+    const index = runs.findIndex(({ sample }) => sample === 'page_through.py');
+    expect(results[index]?.requests.at(-1)?.query).toMatchObject({ max: '100', offset: '0', project: '42' });
+  });
+
+  it('tells wrong keys, instead of working on with nothing', () => {
+    const { runs: refused } = runAll(
+      ['connect.py', 'upload_image.py', 'signed_request.py'].map((sample) => ({
+        sample,
+        arguments:
+          sample === 'connect.py' ? [] : [sample === 'upload_image.py' ? 'slide.svs' : '/api/project.json'],
+        privateKey: 'a wrong one',
+      })),
+    );
+    expect(refused.map(({ ending }) => ending)).toEqual([
+      'The server does not accept these keys.',
+      'The server does not accept these keys.',
+      expect.stringMatching(/^Status 401: <html>/),
+    ]);
+  });
+});
+
+it('the sample of a signed request gives the signatures that core expects', () => {
+  const given = vectors.vectors.map(({ method, contentType, path }) => [
+    vectors.privateKey,
+    method,
+    path,
+    vectors.date,
+    contentType,
+  ]);
+  const code =
+    'import json, runpy, sys; v = json.load(sys.stdin); sign = runpy.run_path(v["file"])["sign"]; print(json.dumps([sign(*one) for one in v["given"]]))';
+  const input = JSON.stringify({ file: join(folder, 'signed_request.py'), given });
+  expect(JSON.parse(python(['-c', code], input).stdout)).toEqual(
+    vectors.vectors.map(({ signature }) => signature),
+  );
+});
+
+it('samples/proofs.yml says for every Python sample what was done here', () => {
+  const proofs = parse(readFileSync(join(root, 'samples/proofs.yml'), 'utf8')) as {
+    samples: Record<string, { verdict: string }>;
+  };
+  for (const name of samples)
+    expect(proofs.samples[`samples/python/${name}`]?.verdict, name).toBe(
+      name === OTHER_CLIENT ? 'parsed' : 'ran',
+    );
+});

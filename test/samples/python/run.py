@@ -1,0 +1,68 @@
+"""Runs samples against the world: with the real client where it is installed, else with the stand-in.
+
+Reads a JSON list of runs from standard input, each {"sample": path, "arguments": […], "privateKey"?: text}, and writes
+for each what was asked of the server, what was printed, and how it ended.
+"""
+
+import contextlib
+import io
+import json
+import os
+import runpy
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+import world
+
+here = Path(__file__).parent
+table = json.loads((here / "../../../data/python-client-3.1.0.json").read_text())
+objects = json.loads((here / "world.json").read_text())
+
+
+def choose_client():
+    """Which client the samples will import."""
+    try:
+        import cytomine
+    except ImportError:
+        import standin
+
+        standin.install(table)
+        return "a stand-in"
+    return f"the real client in {Path(cytomine.__file__).parent}"
+
+
+def run(sample, arguments, private_key):
+    server = world.start(objects)
+    os.environ["CYTOMINE_HOST"] = server.world.host
+    os.environ["CYTOMINE_PUBLIC_KEY"] = world.PUBLIC_KEY
+    os.environ["CYTOMINE_PRIVATE_KEY"] = private_key
+    sys.argv = [sample, *(argument.replace("<host>", server.world.host) for argument in arguments)]
+    ending, printed = None, io.StringIO()
+    with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(printed):
+        os.chdir(folder)
+        Path("slide.svs").write_text("not a real slide")
+        try:
+            runpy.run_path(sample, run_name="__main__")
+        except SystemExit as problem:
+            ending = problem.code
+        except BaseException:  # The client's URLRedirectionException is no Exception.
+            ending = traceback.format_exc()
+        files = sorted(str(path) for path in Path(".").rglob("*") if path.is_file())
+        os.chdir(here)
+    server.shutdown()
+    return {"requests": server.world.requests, "printed": printed.getvalue(), "ending": ending, "files": files}
+
+
+def main():
+    runs = json.load(sys.stdin)
+    client = choose_client()
+    time.sleep = lambda seconds: None  # Samples that wait for the server must not make the tests wait.
+    results = [run(one["sample"], one["arguments"], one.get("privateKey", world.PRIVATE_KEY)) for one in runs]
+    json.dump({"client": client, "python": sys.version.split()[0], "runs": results}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
