@@ -197,6 +197,8 @@ export default defineSite({
           children: [
             ['/user-guide/', 'Introduction'],
             ['/user-guide/getting-started', 'Getting started'],
+            ['/user-guide/account', 'Your account'],
+            ['/user-guide/search', 'Search and workspace'],
           ],
         },
         {
@@ -205,12 +207,38 @@ export default defineSite({
             ['/user-guide/role', 'Role'],
             ['/user-guide/administration', 'Administration'],
             ['/user-guide/project', 'Project'],
+            ['/user-guide/project-configuration', 'Project configuration'],
+            ['/user-guide/activity', 'Activity'],
             ['/user-guide/ontology', 'Ontology'],
-            ['/user-guide/image-viewer', 'Image viewer'],
-            ['/user-guide/image-group', 'Image group'],
-            ['/user-guide/annotations', 'Annotations'],
-            ['/user-guide/annotation-link', 'Annotation link'],
             ['/user-guide/storage', 'Storage'],
+            ['/user-guide/formats', 'Image formats'],
+          ],
+        },
+        {
+          title: 'Images',
+          children: [
+            ['/user-guide/image-viewer', 'Image viewer'],
+            ['/user-guide/colors', 'Slices and colors'],
+            ['/user-guide/compare', 'Compare and follow'],
+            ['/user-guide/image-group', 'Image group'],
+            ['/user-guide/applications', 'Applications'],
+          ],
+        },
+        {
+          title: 'Annotations',
+          children: [
+            ['/user-guide/annotations', 'Annotations'],
+            ['/user-guide/annotation-details', 'Annotation details'],
+            ['/user-guide/find-annotations', 'Find and export'],
+            ['/user-guide/review', 'Review'],
+            ['/user-guide/annotation-link', 'Annotation link'],
+          ],
+        },
+        {
+          title: 'Look up',
+          children: [
+            ['/user-guide/shortcuts', 'Shortcuts'],
+            ['/user-guide/glossary', 'Glossary'],
           ],
         },
       ],

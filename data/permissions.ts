@@ -8,7 +8,7 @@ export type PlatformRole = 'Guest' | 'User';
 export type EditingMode = 'classic' | 'restricted' | 'readOnly';
 
 /** What an action is done to: the rights on it stand in one table. */
-export type Subject = 'image' | 'group' | 'annotation' | 'link' | 'review' | 'project' | 'ontology';
+export type Subject = 'image' | 'group' | 'annotation' | 'link' | 'review' | 'task' | 'project' | 'ontology';
 
 /** One thing that can be done in a project, and by whom. */
 export interface ProjectRight {
@@ -115,6 +115,12 @@ const reviewRights: ProjectRight[] = [
   },
 ];
 
+const taskRights: ProjectRight[] = [
+  right('task', 'See which tasks there are, add one to the server', 'Guest', everyMode('yes')),
+  right('task', 'Run a task', 'User', notReadOnly),
+  right('task', 'See the state of runs, their inputs and outputs', 'User', notReadOnly),
+];
+
 const projectRights: ProjectRight[] = [
   right('project', 'See the project and its **Information**', 'Guest', everyMode('yes')),
   right('project', 'Open **Configuration**', 'Guest', everyMode('no')),
@@ -162,6 +168,7 @@ export const PROJECT_RIGHTS: readonly ProjectRight[] = [
   ...annotationRights,
   ...linkRights,
   ...reviewRights,
+  ...taskRights,
   ...projectRights,
   ...ontologyRights,
 ];

@@ -24,6 +24,7 @@ export const tables: Record<string, Table> = {
   'annotation-rights': rightsTable('annotation'),
   'link-rights': rightsTable('link'),
   'review-rights': rightsTable('review'),
+  'task-rights': rightsTable('task'),
   'project-rights': roleTable('project', ['Manager']),
   // The creator of an ontology may do with it what managers of its projects may.
   'ontology-rights': roleTable('ontology', ['Manager of a project that uses it', 'Its creator']),

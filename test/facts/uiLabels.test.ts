@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_RIGHTS, SERVER_RIGHTS } from '../../data/permissions.ts';
+import { tables } from '../../data/tables.ts';
+import labelFile from '../../data/ui-labels.json' with { type: 'json' };
+import { compileText } from '../support/compileText.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const GUIDES = ['docs/user-guide', 'docs/community'];
+const CODE = /<(pre|code)\b[\s\S]*?<\/\1>/g;
+const BOLD = /<strong>([\s\S]*?)<\/strong>/g;
+/** What opens a term's note: the definition is no text of the page. */
+const NOTE = /<span class="term-note"[\s\S]*?<\/span><\/dfn>/g;
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+const known = [labelFile.interface, ...labelFile.others].flatMap(({ labels }) => labels);
+const exact = new Set(known);
+/** `Connect as {username}`: any text may stand in the place of a word in braces. */
+const patterns = known.filter((label) => /\{\w+\}/.test(label)).map(patternOf);
+
+function patternOf(label: string): RegExp {
+  const parts = label.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}
+
+function isLabel(text: string): boolean {
+  return exact.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+/** Texts in bold: on the pages of these guides, labels of the interface and nothing else. */
+async function boldTexts(markdown: string): Promise<string[]> {
+  const { html } = await compileText(markdown, { tables });
+  return [...html.replace(CODE, '').replace(NOTE, '').matchAll(BOLD)].map(([, inner = '']) =>
+    inner.replace(/<[^>]+>/g, '').replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+  );
+}
+
+const pages = GUIDES.flatMap((folder) =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name)),
+);
+
+describe('labels of the interface', () => {
+  it('finds the pages', () => {
+    expect(pages.length).toBeGreaterThan(20);
+  });
+
+  it.each(pages)('%s has in bold nothing but labels that exist', async (page) => {
+    const bold = await boldTexts(readFileSync(join(ROOT, page), 'utf8'));
+    expect(bold.filter((text) => !isLabel(text))).toEqual([]);
+  });
+
+  it('refuses a label with a typo, and one that was made up', async () => {
+    const texts = await boldTexts(
+      '# T\n\nSelect **Add image**, then **Add images**, **Add imag** or **Ellipse**.\n',
+    );
+    expect(texts.filter((text) => !isLabel(text))).toEqual(['Add imag', 'Ellipse']);
+  });
+
+  it('lets a value stand in the place of a word in braces, but nothing else', () => {
+    expect(isLabel('Connect as {username}')).toBe(true);
+    expect(isLabel('Connect as ada')).toBe(true);
+    expect(isLabel('Connect to ada')).toBe(false);
+  });
+
+  it('names no label twice', () => {
+    expect(known.filter((label, index) => known.indexOf(label) !== index)).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  const rightsTables = Object.entries(tables).flatMap(([name, table]) =>
+    name.endsWith('-rights') ? [table] : [],
+  );
+
+  it('are each in exactly one table', () => {
+    const rows = rightsTables.flatMap(({ rows: all }) => all);
+    expect(rows).toHaveLength(PROJECT_RIGHTS.length + SERVER_RIGHTS.length);
+  });
+
+  it('fill every cell of their tables', () => {
+    for (const { head, rows } of rightsTables)
+      for (const row of rows) expect(row.filter(Boolean)).toHaveLength(head.length);
+  });
+
+  it('never give contributors more in a stricter mode', () => {
+    const rank = (verdict: (typeof PROJECT_RIGHTS)[number]['manager']) =>
+      verdict === 'yes' ? 2 : verdict === 'no' ? 0 : 1;
+    for (const { contributor, action } of PROJECT_RIGHTS) {
+      expect([action, rank(contributor.classic)]).toEqual([
+        action,
+        Math.max(rank(contributor.classic), rank(contributor.restricted)),
+      ]);
+      expect([action, rank(contributor.restricted)]).toEqual([
+        action,
+        Math.max(rank(contributor.restricted), rank(contributor.readOnly)),
+      ]);
+    }
+  });
+});
