@@ -1,15 +1,13 @@
-/** What a setting of the Community Edition means, and when it is read if not at every creation of its container. */
+/** What a setting of the Community Edition means, and when it is read if not whenever its container is created. */
 export interface Setting {
   meaning: string;
   read?: string;
 }
 
 const COMPOSE = 'by Compose, at `up -d`';
-const INSTALLER = 'by the installer';
 const EMPTY_POSTGIS = 'while `data/postgis` is empty';
 const EMPTY_MONGO = 'while `data/mongo` is empty';
 const EMPTY_DATABASE = 'while no account exists';
-const NEVER = 'never in this release';
 
 /** `global` of `cytomine.template`: namespace.KEY -> setting. */
 export const globalSettings: Record<string, Setting> = {
@@ -143,9 +141,9 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'app-engine.REGISTRY_SCHEME': { value: 'http', meaning: 'scheme of the registry' },
   'app-engine.STORAGE_IMPL': { value: 'filesystem', meaning: 'where runs are kept; no other value exists' },
   'app-engine.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
-  'compose.FILE': {
+  'global.compose.FILE': {
     value: '–',
     meaning: 'becomes `COMPOSE_FILE`: the files that Compose reads',
-    read: INSTALLER,
+    read: COMPOSE,
   },
 };

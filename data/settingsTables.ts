@@ -8,20 +8,19 @@ interface Table {
 }
 
 const GENERATED = '<generated>';
-const READ = 'when a container is created';
-const HEAD = ['Key', 'Default', 'Meaning', 'Edit, after the first run', 'Read'];
+const HEAD = ['Key', 'Default', 'Meaning', 'Edit later'];
 
-/** Tables of every setting of the Community Edition, made from what its files say. */
+/** Tables of every setting of the Community Edition, made from what its files say: one for each group and service. */
 export const settingsTables: Record<string, Table> = {
-  'ce-settings': { head: HEAD, rows: Object.keys(ce.global).flatMap(globalRows) },
-  'ce-variables': { head: ['Service', ...HEAD], rows: Object.keys(ce.variables).flatMap(ownRows) },
-  'ce-added-variables': {
-    head: ['Service', 'Variable', 'Default', 'Meaning'],
-    rows: Object.entries(addedSettings).flatMap(([name, { value, meaning }]) => {
-      const [service = '', key = ''] = name.split('.');
-      return service === 'compose' ? [] : [[code(service), code(key), code(value), meaning]];
-    }),
-  },
+  ...Object.fromEntries(
+    Object.keys(ce.global).map((group) => [`ce-${group}`, { head: HEAD, rows: globalRows(group) }]),
+  ),
+  ...Object.fromEntries(
+    ['core', 'pims', 'registry', 'app-engine'].map((service) => [
+      `ce-service-${service}`,
+      { head: ['Variable', ...HEAD.slice(1)], rows: [...ownRows(service), ...addedRows(service)] },
+    ]),
+  ),
   'ce-passed-on': {
     head: ['Service', 'Variable', 'Value of'],
     rows: Object.entries(ce.variables).flatMap(([service, variables]) =>
@@ -32,27 +31,43 @@ export const settingsTables: Record<string, Table> = {
   },
 };
 
-function globalRows(namespace: string): string[][] {
-  return Object.entries(ce.global[namespace] ?? {}).map(([key, value]) => {
-    const name = `${namespace}.${key}`;
-    return settingRow(name, value, globalSettings[name], ce.allowList.includes(`global.${namespace}.*`));
-  });
+function globalRows(group: string): string[][] {
+  const isTaken = ce.allowList.includes(`global.${group}.*`);
+  const own = Object.entries(ce.global[group] ?? {}).map(([key, value]) =>
+    settingRow(key, value, globalSettings[`${group}.${key}`], isTaken),
+  );
+  return [...own, ...addedRows(`global.${group}`)];
 }
 
 function ownRows(service: string): string[][] {
   return Object.entries(ce.variables[service] ?? {}).flatMap(([key, value]) =>
-    isReference(value)
-      ? []
-      : [[code(service), ...settingRow(key, value, serviceSettings[`${service}.${key}`], true)]],
+    isReference(value) ? [] : [settingRow(key, value, serviceSettings[`${service}.${key}`], true)],
   );
+}
+
+/** What the template lacks. */
+function addedRows(group: string): string[][] {
+  return Object.entries(addedSettings).flatMap(([name, { value, ...setting }]) => {
+    const at = name.lastIndexOf('.');
+    const [owner, key] = [name.slice(0, at), name.slice(at + 1)];
+    return owner === group ? [[code(key), code(value), told(setting), 'add to `cytomine.yml`']] : [];
+  });
 }
 
 /** `isTaken`: the installer takes this key from the template again at every run. */
 function settingRow(key: string, value: string, setting: Setting | undefined, isTaken: boolean): string[] {
   const isGenerated = value === GENERATED;
   const file = isTaken && !isGenerated ? 'cytomine.template' : 'cytomine.yml';
-  const shown = isGenerated ? 'generated' : code(asWritten(value));
-  return [code(key), shown, setting?.meaning ?? '', code(file), setting?.read ?? READ];
+  return [
+    code(key),
+    isGenerated ? 'generated' : code(asWritten(value)),
+    setting === undefined ? '' : told(setting),
+    code(file),
+  ];
+}
+
+function told({ meaning, read }: Setting): string {
+  return read === undefined ? meaning : `${meaning}. Read ${read}`;
 }
 
 /** The whole value is that of another key. */
