@@ -23,10 +23,7 @@ export const globalSettings: Record<string, Setting> = {
   'aaa_config.SCHEME': {
     meaning: 'scheme of the public address: `http` or `https`. It does not switch TLS on',
   },
-  'aaa_config.NGINX_HTTP_LISTEN_PORT': {
-    meaning: 'none: port 80 stands in `docker-compose.yml`',
-    read: NEVER,
-  },
+  'aaa_config.NGINX_HTTP_LISTEN_PORT': { meaning: 'none: nothing reads it in this release' },
   'urls_with_scheme.CYTOMINE_URL': { meaning: 'public address, as the core writes it' },
   'urls_with_scheme.INTERNAL_PROXY': { meaning: 'address the services use among themselves; stays `http`' },
   'smtp.HOST': { meaning: 'mail server; `disabled` makes the core send nothing' },
