@@ -25,7 +25,7 @@ import { attachZoomLater } from './zoomLater.ts';
 /** What the app needs of the framework that draws it. */
 export interface AppInput {
   first: LoadedPage;
-  /** Parts of the frame that are the same on every page. */
+  /** Parts of the frame as the build drew them. */
   parts: ReadonlyMap<string, PageBody>;
   contents: Contents;
   /** Runs a change of the view and brings it to the document at once. */
@@ -50,6 +50,8 @@ export class App {
     const activeSlug = createStore('');
     const progress = createProgress();
     const view = createStore<View>({ ...first, navigation: { type: 'idle' } });
+    const frame = createStore(view.get());
+    view.subscribe(() => afterPaint(() => followPage(view, frame)));
     this.#view = view;
     this.#pages = new Pages(pageSource(base, view, contents), first);
     this.#router = new Router({
@@ -75,6 +77,7 @@ export class App {
       contents,
       staticPart: (name) => parts.get(name) ?? NO_PART,
       view,
+      frame,
       activeSlug,
       isFarDown: this.#isFarDown,
       scrollToTop: () => this.#scroller.glide(0),
@@ -117,7 +120,7 @@ export class App {
     });
     if (arrival.type === 'same') this.#moveOn(arrival);
     // The reader shall see the page first.
-    else requestAnimationFrame(() => setTimeout(() => this.#moveOn(arrival)));
+    else afterPaint(() => this.#moveOn(arrival));
   }
 
   #moveOn({ type, hash, scrollY, highlight }: Arrival): void {
@@ -128,13 +131,13 @@ export class App {
     void markWordsLater(highlight);
     if (type === 'same') return;
     attachZoomLater();
-    this.#prefetchSoon();
+    this.#readOnSoon();
   }
 
-  /** Fetching ahead is for readers who stay: what does it comes after the page. */
-  #prefetchSoon(): void {
-    import('./prefetch.ts')
-      .then(({ prefetchAhead }) => prefetchAhead((anchor) => this.#prefetch(anchor)))
+  /** What is for readers who stay comes after the page. */
+  #readOnSoon(): void {
+    import('./readOn.ts')
+      .then(({ readOn }) => readOn((anchor) => this.#prefetch(anchor)))
       .catch((error: unknown) => console.warn('Pages are not fetched ahead.', error));
   }
 
@@ -145,6 +148,17 @@ export class App {
     // A failure shows when the reader asks for the page.
     if (route.type === 'page') this.#pages.load(route.path).catch(() => {});
   }
+}
+
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+/** Lets what stands around the article follow it; a page under way is not its business. */
+function followPage(view: Store<View>, frame: Store<View>): void {
+  const now = view.get();
+  const { page, guide } = frame.get();
+  if (now.page !== page || now.guide !== guide) frame.set(now);
 }
 
 function pageSource(base: string, view: Store<View>, contents: Contents): PageSource {

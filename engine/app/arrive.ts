@@ -18,6 +18,7 @@ export function arrive(
 ): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
+  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
   const finish = () => {
     if (scrollY === undefined && target) settle();
     markHeading(slug);
@@ -30,6 +31,14 @@ export function arrive(
   } else {
     scroller.glide(target ? restingPlace(target) : 0, finish);
   }
+}
+
+/**
+ * Places further down are only known when all above them has its layout; a page that is shown from its top lays out what is
+ * far below when it comes near. What has a layout keeps it.
+ */
+function layOut(isPlace: boolean, isNew: boolean): void {
+  if (isPlace || isNew) document.documentElement.toggleAttribute('data-whole', isPlace);
 }
 
 /** Moves the focus to where reading goes on, so that the keyboard and a screen reader go along. */

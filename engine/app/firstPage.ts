@@ -8,7 +8,7 @@ export interface FirstPage extends LoadedPage {
   app: HTMLElement;
   /** Inner HTML of `app`, to be put back when the shell fails. */
   html: string;
-  /** The parts of the frame that are the same on every page, by name. */
+  /** The parts of the frame as the build drew them, by name. */
   parts: ReadonlyMap<string, PageBody>;
 }
 

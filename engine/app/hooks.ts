@@ -38,12 +38,23 @@ export function useContent(): ComponentType {
   return useRuntime().contents.get(usePage().layout);
 }
 
-/** The sidebar that belongs to the page on screen. */
-export function useGuide(): Guide {
-  return useView(({ guide }) => guide);
+/** Page and guide for what stands around the article: a moment behind `usePage`, so that the article is painted first. */
+export function useFrame(): { page: PageData; guide: Guide } {
+  const { frame } = useRuntime();
+  return useReadable(frame);
 }
 
-/** HTML of a part of the frame that never changes; always the same object. */
+/** Whether the page on screen has a list of pages beside it. */
+export function useHasSidebar(): boolean {
+  return useView(({ page, guide }) => page.sidebar && guide.sidebar.length > 0 && page.layout !== 'home');
+}
+
+/** Whether the page on screen has headings enough for a list of them. */
+export function useContentsShown(): boolean {
+  return useView(({ page }) => page.depth > 0 && page.headings.length > 1);
+}
+
+/** HTML of a part of the frame that the build drew; always the same object. */
 export function useStaticPart(name: string): PageBody {
   return useRuntime().staticPart(name);
 }

@@ -19,6 +19,7 @@ function pageData(address: string, guide = '/user-guide/'): PageData {
     layout: 'doc',
     guide,
     headings: [],
+    navLink: undefined,
     breadcrumbs: [],
   };
   return page as unknown as PageData;

@@ -16,7 +16,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-type Prefetch = (anchor: HTMLAnchorElement) => void;
+/** Fetches the page that a link leads to. */
+export type Prefetch = (anchor: HTMLAnchorElement) => void;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
@@ -30,7 +31,7 @@ export function prefetchAhead(prefetch: Prefetch): void {
   isWatching = true;
   clearTimeout(timer);
   if (isSaving((navigator as { connection?: Connection }).connection)) return;
-  timer = setTimeout(() => whenIdle(() => linksInView().forEach(prefetch)), SETTLE_MS);
+  timer = setTimeout(() => whenIdle(() => whenLinksSeen((links) => links.forEach(prefetch))), SETTLE_MS);
 }
 
 function watchIntent(prefetch: Prefetch): void {
@@ -45,13 +46,14 @@ function watchIntent(prefetch: Prefetch): void {
   }
 }
 
-function linksInView(): HTMLAnchorElement[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY_LINKS)];
-  const inView = links.filter((link) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight && link.checkVisibility();
+/** The browser tells what is in view when it knows: measuring here would lay out what is far below. */
+function whenLinksSeen(task: (links: HTMLAnchorElement[]) => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+    task(inView.slice(0, MAX_IN_VIEW).map(({ target }) => target as HTMLAnchorElement));
   });
-  return inView.slice(0, MAX_IN_VIEW);
+  for (const link of document.querySelectorAll(LIKELY_LINKS)) observer.observe(link);
 }
 
 function isSaving(connection: Connection | undefined): boolean {

@@ -17,6 +17,7 @@ function pageData(address: string, layout = 'doc'): PageData {
     layout,
     guide: '',
     headings: [],
+    navLink: undefined,
     breadcrumbs: [],
   };
   return page as unknown as PageData;

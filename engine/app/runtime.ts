@@ -20,9 +20,11 @@ export interface View {
 export interface Runtime {
   site: Site;
   contents: Contents;
-  /** HTML of a part of the frame that never changes; the same object each time. */
+  /** HTML of a part of the frame that the build drew; the same object each time. */
   staticPart(name: string): PageBody;
   view: Readable<View>;
+  /** The same for what stands around the article: follows once the reader sees the new page. */
+  frame: Readable<View>;
   /** Slug of the heading being read, '' for none. */
   activeSlug: Readable<string>;
   /** True when the reader has scrolled far enough for a way back. */

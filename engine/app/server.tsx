@@ -50,11 +50,8 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   return `<div class="island" ${attributes}>${inner}</div>`;
 };
 
-/** Static parts as rendered once: they are the same on every page. */
-const partBodies = new Map<string, PageBody>();
-
 function renderPart(name: string, runtime: Runtime): PageBody {
-  const Part = Object.hasOwn(staticParts, name) ? staticParts[name as keyof typeof staticParts] : undefined;
+  const Part = Object.hasOwn(staticParts, name) ? staticParts[name] : undefined;
   invariant(Part, `static part ${name} to be known`);
   const html = renderToStaticMarkup(
     <RuntimeContext value={runtime}>
@@ -69,12 +66,9 @@ function fixedRuntime(view: View): Runtime {
   const runtime: Runtime = {
     site,
     contents,
-    staticPart(name) {
-      const body = partBodies.get(name) ?? renderPart(name, runtime);
-      partBodies.set(name, body);
-      return body;
-    },
+    staticPart: (name) => renderPart(name, runtime),
     view: createStore(view),
+    frame: createStore(view),
     activeSlug: createStore(''),
     isFarDown: createStore(false),
     scrollToTop: nothing,

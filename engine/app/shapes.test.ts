@@ -8,6 +8,7 @@ const page = {
   layout: 'doc',
   guide: '',
   headings: [],
+  navLink: undefined,
   breadcrumbs: [],
 };
 const guide = { build: 'b', key: '', sidebar: [], chunks: {} };

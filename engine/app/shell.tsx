@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from '../theme/islands/index.ts';
@@ -18,17 +18,20 @@ export async function startShell(): Promise<void> {
   const contents = new Contents({ ...layouts, home: loadHome });
   await contents.load(first.page.layout);
   const app = new App({ first, parts: first.parts, contents, commit: flushSync, loadComponents });
-  const root = hydrateRoot(
-    first.app,
-    <RuntimeContext value={app.runtime}>
-      <Layout />
-    </RuntimeContext>,
-    {
-      // In the next task, when React has emptied its root.
-      onUncaughtError: (error) => setTimeout(() => giveUp(error, root, app, first)),
-      onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
-    },
-  );
+  // A transition gives way to the reader every few milliseconds.
+  startTransition(() => {
+    const root = hydrateRoot(
+      first.app,
+      <RuntimeContext value={app.runtime}>
+        <Layout />
+      </RuntimeContext>,
+      {
+        // In the next task, when React has emptied its root.
+        onUncaughtError: (error) => setTimeout(() => giveUp(error, root, app, first)),
+        onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
+      },
+    );
+  });
   app.start();
 }
 

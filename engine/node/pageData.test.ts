@@ -47,6 +47,7 @@ describe('pageData', () => {
       canonical: '/x/guide/a%20b',
       markdownUrl: '/x/guide/a b.md',
       updated: '2026-01-31',
+      updatedText: 'January 31, 2026',
     });
     expect(dataOf({ canonicalUrl: 'https://other.org/' }).canonical).toBe('https://other.org/');
   });

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '../content/compiled.ts';
 import { markdownFile, publicUrl, withBase } from '../shared/address.ts';
+import { currentLink } from '../shared/currentLink.ts';
 import type { FrontMatter, PageData, Site } from '../shared/types.ts';
 import type { Place } from './navigation.ts';
 
@@ -23,8 +24,10 @@ export function pageData(
     headings: record.headers,
     kind: frontmatter.kind,
     edition: compiled.edition,
+    navLink: currentLink(site.nav, path),
     ...place,
     updated,
+    updatedText: updated === undefined ? undefined : formatDate(updated, frontmatter.lang ?? site.lang),
     editUrl: frontmatter.editLink ? editUrl(record.relativePath, site) : undefined,
     markdownUrl: withBase(`/${markdownFile(path)}`, site.base),
     sources: frontmatter.sources,
@@ -39,6 +42,11 @@ export function pageData(
 export function documentTitle(title: string, frontmatter: FrontMatter | undefined, site: Site): string {
   if (frontmatter?.metaTitle !== undefined) return frontmatter.metaTitle;
   return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
+}
+
+/** A day is the same everywhere: it is formatted in the zone it was written for. */
+function formatDate(iso: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 function metaDescription({ meta }: FrontMatter): string | undefined {

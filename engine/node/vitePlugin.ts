@@ -31,6 +31,7 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
 function frameSite(site: Site): Site {
   return {
     ...site,
+    nav: [],
     repositories: {},
     servers: { demo: '' },
     email: '',

@@ -102,11 +102,15 @@ export interface PageData {
   guide: string;
   /** False: the page has no sidebar although its guide may have one. */
   sidebar: boolean;
+  /** Link of the navigation bar that stands for the page, where one does. */
+  navLink: string | undefined;
   breadcrumbs: { text: string; to: Address | undefined }[];
   previous: PageLink | undefined;
   next: PageLink | undefined;
   /** ISO date (YYYY-MM-DD) of the last commit that touched the source. */
   updated: string | undefined;
+  /** The same as the page's language writes it: made at build, since browsers load calendars slowly. */
+  updatedText: string | undefined;
   editUrl: string | undefined;
   /** Path of the Markdown version, with base. */
   markdownUrl: string;

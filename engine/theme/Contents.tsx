@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useActiveSlug } from '../app/hooks.ts';
+import { memo, useEffect, useRef } from 'react';
+import { useActiveSlug, useFrame } from '../app/hooks.ts';
 import './Contents.css';
 import { HeadingList } from './HeadingList.tsx';
 import { keepInView } from './keepInView.ts';
 
 /** The page's headings beside the article, on wide windows. */
-export function ContentsColumn() {
+export const ContentsColumn = memo(function ContentsColumn() {
   const column = useRef<HTMLElement>(null);
   const active = useActiveSlug();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading has another entry
@@ -24,16 +24,17 @@ export function ContentsColumn() {
       <HeadingList />
     </nav>
   );
-}
+});
 
 /** The same above the article, folded, where there is no room beside it. */
-export function ContentsFold() {
+export const ContentsFold = memo(function ContentsFold() {
+  const { page } = useFrame();
   return (
-    <details className="card contents-fold">
+    <details key={page.address} className="card contents-fold">
       <summary className="row">On this page</summary>
       <nav aria-label="Contents">
         <HeadingList />
       </nav>
     </details>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useBody, usePage } from '../app/hooks.ts';
+import { useBody, useContentsShown } from '../app/hooks.ts';
 import './DocPage.css';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -9,9 +9,7 @@ import { PageTools } from './PageTools.tsx';
 
 /** A page of a guide: where it stands, what it says, where to go on. */
 export function DocPage() {
-  const page = usePage();
-  const body = useBody();
-  const hasContents = page.depth > 0 && page.headings.length > 1;
+  const hasContents = useContentsShown();
   return (
     <div className="doc">
       <div className="doc-column">
@@ -20,11 +18,15 @@ export function DocPage() {
           <PageTools />
         </div>
         <EditionBanner />
-        {hasContents ? <ContentsFold key={page.address} /> : null}
-        <Article body={body} />
+        {hasContents ? <ContentsFold /> : null}
+        <Body />
         <PageFoot />
       </div>
       {hasContents ? <ContentsColumn /> : null}
     </div>
   );
+}
+
+function Body() {
+  return <Article body={useBody()} />;
 }

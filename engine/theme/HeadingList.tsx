@@ -1,4 +1,5 @@
-import { useActiveSlug, usePage } from '../app/hooks.ts';
+import { memo } from 'react';
+import { useActiveSlug, useFrame } from '../app/hooks.ts';
 import type { Heading } from '../shared/types.ts';
 import './HeadingList.css';
 
@@ -8,8 +9,8 @@ interface Section {
 }
 
 /** Links to the headings of the page, to the depth the page asks for, the one being read marked. */
-export function HeadingList({ className }: { className?: string }) {
-  const page = usePage();
+export const HeadingList = memo(function HeadingList({ className }: { className?: string }) {
+  const { page } = useFrame();
   const active = useActiveSlug();
   const visible = page.headings.filter(({ level }) => level <= page.depth + 1);
   return (
@@ -30,7 +31,7 @@ export function HeadingList({ className }: { className?: string }) {
       ))}
     </ul>
   );
-}
+});
 
 function HeadingLink({ heading, active }: { heading: Heading; active: string }) {
   return (

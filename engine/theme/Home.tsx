@@ -2,7 +2,6 @@ import { useBody, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { AudienceTarget, Edition } from '../shared/types.ts';
 import { Article } from './Article.tsx';
-import './Home.css';
 import { repositoryHost } from './repositoryHost.ts';
 import { SmartLink } from './SmartLink.tsx';
 

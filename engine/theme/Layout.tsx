@@ -1,4 +1,4 @@
-import { useContent, useGuide, usePage } from '../app/hooks.ts';
+import { useContent, useHasSidebar, usePage } from '../app/hooks.ts';
 import './tokens.css';
 import './base.css';
 import './Layout.css';
@@ -13,10 +13,7 @@ import './print.css';
 
 /** Everything inside `#app`: the same frame for every page, around one of five kinds of content. */
 export function Layout() {
-  const page = usePage();
-  const guide = useGuide();
-  const hasSidebar = page.sidebar && guide.sidebar.length > 0 && page.layout !== 'home';
-  const Content = useContent();
+  const hasSidebar = useHasSidebar();
   return (
     <>
       <a className="skip-link" href="#content">
@@ -26,14 +23,22 @@ export function Layout() {
       <Navbar />
       <div className={hasSidebar ? 'frame has-sidebar' : 'frame'}>
         <Sidebar shown={hasSidebar} />
-        <main id="content" className={page.pageClass} tabIndex={-1}>
-          <Content />
-        </main>
+        <Main />
       </div>
       <SiteFoot />
       <LoadNotice />
       <BackToTop />
       <Shortcuts />
     </>
+  );
+}
+
+function Main() {
+  const { pageClass } = usePage();
+  const Content = useContent();
+  return (
+    <main id="content" className={pageClass} tabIndex={-1}>
+      <Content />
+    </main>
   );
 }

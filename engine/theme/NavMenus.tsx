@@ -1,69 +1,61 @@
-import { useSite } from '../app/hooks.ts';
+import { usePage, useSite } from '../app/hooks.ts';
+import { coversFolder } from '../shared/currentLink.ts';
 import type { NavItem } from '../shared/types.ts';
-import { coversFolder, currentLink, holdsLink } from './currentLink.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 interface Props {
-  /** Name of the landmark. */
-  label: string;
-  className: string;
+  /** Name of the set: only one menu of a set is open at a time. */
+  set: string;
   /** `menu`: closes by itself when the reader turns elsewhere. */
   menuClass: string;
-  /** Address of the page on show. */
-  current: string;
 }
 
-/** The site's menus as disclosures: they open without scripts, and only one of a set is open at a time. */
-export function NavMenus({ label, className, menuClass, current }: Props) {
+/** The site's menus as disclosures that open without scripts. Rendered at build only; see `Menus` for what browsers do. */
+export function NavMenus({ set, menuClass }: Props) {
   const site = useSite();
-  const link = currentLink(site.nav, current);
-  const folder = site.guides.find(({ key }) => current.startsWith(key))?.key ?? '';
+  const page = usePage();
+  const holdsCurrent = (item: NavItem): boolean =>
+    item.type === 'link' ? item.to === page.navLink : item.items.some(holdsCurrent);
   return (
-    <nav className={className} aria-label={label}>
-      <ul className="plain nav-list">
-        {site.nav.map((item) => (
+    <ul className="plain nav-list">
+      {site.nav.map((item) => {
+        if (item.type === 'link') {
+          return (
+            <li key={item.text}>
+              <NavLink className="row nav-top" item={item} />
+            </li>
+          );
+        }
+        const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
+        const isCurrent = holdsCurrent(item) || folder === page.guide;
+        return (
           <li key={item.text}>
-            {item.type === 'link' ? (
-              <NavLink className="row nav-top" item={item} current={current} link={link} />
-            ) : (
-              <details className={menuClass} name={className}>
-                <summary
-                  className="row nav-top"
-                  aria-current={holdsLink(item, link) || coversFolder(item, folder) ? 'true' : undefined}
-                >
-                  {item.text}
-                </summary>
-                <div className="menu-panel">
-                  <MenuItems items={item.items} current={current} link={link} />
-                </div>
-              </details>
-            )}
+            <details className={menuClass} name={set} data-folder={folder}>
+              <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
+                {item.text}
+              </summary>
+              <div className="menu-panel">
+                <MenuItems items={item.items} />
+              </div>
+            </details>
           </li>
-        ))}
-      </ul>
-    </nav>
+        );
+      })}
+    </ul>
   );
 }
 
-function MenuItems({
-  items,
-  current,
-  link,
-}: {
-  items: NavItem[];
-  current: string;
-  link: string | undefined;
-}) {
+function MenuItems({ items }: { items: NavItem[] }) {
   return (
     <ul className="plain">
       {items.map((item) => (
         <li key={item.text}>
           {item.type === 'link' ? (
-            <NavLink className="row" item={item} current={current} link={link} />
+            <NavLink className="row" item={item} />
           ) : (
             <>
               <p className="menu-title">{item.text}</p>
-              <MenuItems items={item.items} current={current} link={link} />
+              <MenuItems items={item.items} />
             </>
           )}
         </li>
@@ -72,21 +64,11 @@ function MenuItems({
   );
 }
 
-interface NavLinkProps {
-  className: string;
-  item: Extract<NavItem, { type: 'link' }>;
-  current: string;
-  link: string | undefined;
-}
-
-function NavLink({ className, item, current, link }: NavLinkProps) {
-  const isHere = item.to === current;
+function NavLink({ className, item }: { className: string; item: Extract<NavItem, { type: 'link' }> }) {
+  const { address, navLink } = usePage();
+  const current = item.to === address ? 'page' : item.to === navLink ? 'true' : undefined;
   return (
-    <SmartLink
-      className={className}
-      to={item.to}
-      aria-current={isHere ? 'page' : item.to === link ? 'true' : undefined}
-    >
+    <SmartLink className={className} to={item.to} aria-current={current}>
       {item.text}
     </SmartLink>
   );

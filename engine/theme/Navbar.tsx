@@ -1,12 +1,11 @@
-import { usePage, useSite } from '../app/hooks.ts';
+import { useSite } from '../app/hooks.ts';
 import './Navbar.css';
-import { NavMenus } from './NavMenus.tsx';
+import { Menus } from './Menus.tsx';
 import { StaticPart } from './StaticPart.tsx';
 
 /** The bar on top of every page. */
 export function Navbar() {
   const { base } = useSite();
-  const page = usePage();
   return (
     <header className="navbar">
       <div className="navbar-inner">
@@ -14,7 +13,7 @@ export function Navbar() {
           <span className="icon icon-list" aria-hidden="true" />
         </button>
         <StaticPart as="a" name="brand" className="brand" href={base} />
-        <NavMenus label="Site" className="navbar-menus" menuClass="menu" current={page.address} />
+        <Menus name="menus" label="Site" className="navbar-menus" />
         <StaticPart as="div" name="tools" className="navbar-tools" />
       </div>
     </header>

@@ -1,12 +1,13 @@
-import { usePage, useSite } from '../app/hooks.ts';
+import { memo } from 'react';
+import { useFrame, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageLink } from '../shared/types.ts';
 import './PageFoot.css';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Below an article: what it rests on, where to read on. */
-export function PageFoot() {
-  const page = usePage();
+export const PageFoot = memo(function PageFoot() {
+  const { page } = useFrame();
   return (
     <footer className="page-foot">
       <PageFacts />
@@ -18,10 +19,10 @@ export function PageFoot() {
       )}
     </footer>
   );
-}
+});
 
 function PageFacts() {
-  const page = usePage();
+  const { page } = useFrame();
   return (
     <div className="page-history">
       {page.editUrl === undefined ? null : (
@@ -31,7 +32,7 @@ function PageFacts() {
       )}
       {page.updated === undefined ? null : (
         <span>
-          Last updated: <time dateTime={page.updated}>{formatDate(page.updated, page.lang)}</time>
+          Last updated: <time dateTime={page.updated}>{page.updatedText}</time>
         </span>
       )}
       {page.sources.length === 0 ? null : (
@@ -49,11 +50,6 @@ function PageFacts() {
       )}
     </div>
   );
-}
-
-/** A day is the same everywhere: it is formatted in the zone it was written for. */
-function formatDate(iso: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {

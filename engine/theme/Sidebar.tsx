@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { useGuide, usePage, useSite } from '../app/hooks.ts';
+import { memo, useRef } from 'react';
+import { useFrame, useSite } from '../app/hooks.ts';
 import './Sidebar.css';
-import { NavMenus } from './NavMenus.tsx';
+import { Menus } from './Menus.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useSidebarPlace } from './useSidebarPlace.ts';
@@ -10,10 +10,9 @@ import { useSidebarPlace } from './useSidebarPlace.ts';
  * The guide's pages. On narrow windows the same element is the drawer, a popover: it opens and closes without scripts;
  * with them it also keeps the focus inside and closes after a navigation.
  */
-export function Sidebar({ shown }: { shown: boolean }) {
+export const Sidebar = memo(function Sidebar({ shown }: { shown: boolean }) {
   const site = useSite();
-  const page = usePage();
-  const guide = useGuide();
+  const { page, guide } = useFrame();
   const drawer = useRef<HTMLDivElement>(null);
   useDrawer(drawer, page.address);
   useSidebarPlace(drawer, guide.key, page.address);
@@ -30,7 +29,7 @@ export function Sidebar({ shown }: { shown: boolean }) {
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus label="Menu" className="drawer-menus" menuClass="drawer-menu" current={page.address} />
+        <Menus name="drawer-menus" label="Menu" className="drawer-menus" />
       </div>
       {shown ? (
         <nav className="sidebar-nav" aria-label={title}>
@@ -40,4 +39,4 @@ export function Sidebar({ shown }: { shown: boolean }) {
       ) : null}
     </div>
   );
-}
+});

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
+import { NavMenus } from './NavMenus.tsx';
 import { repositoryHost } from './repositoryHost.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SmartLink } from './SmartLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /**
- * Parts of the frame that are the same on every page and need no React: rendered at build only, taken over by browsers as
- * they stand, so that no script is sent for them. Their clicks are answered by listeners on the document.
+ * Parts of the frame that need no React: rendered at build only, taken over by browsers as they stand, so that no script is
+ * sent for them. Their clicks are answered by listeners on the document.
  */
-export const staticParts: Record<'brand' | 'tools' | 'foot', () => ReactNode> = {
+export const staticParts: Record<string, () => ReactNode> = {
   brand: Brand,
+  menus: () => <NavMenus set="navbar-menus" menuClass="menu" />,
   tools: Tools,
+  'drawer-menus': () => <NavMenus set="drawer-menus" menuClass="drawer-menu" />,
   foot: Foot,
 };
 

@@ -1,47 +1,62 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { allAddresses, connectBrowser, hydrated, openPage, VIEWPORTS } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLOR_RULES, violations } from '../support/axe.ts';
+import {
+  allAddresses,
+  connectBrowser,
+  hydrated,
+  openPage,
+  VIEWPORTS,
+  type Watched,
+} from '../support/browser.ts';
+import { isReference } from '../support/isReference.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const addresses = [...allAddresses(), '/404.html', '/search'];
+const addresses = [...allAddresses().filter((one) => !isReference(one)), '/404.html', '/search'];
 
 connectBrowser();
 
-/** Runs every WCAG 2.2 A and AA rule, and axe's best practices, on what the page shows now. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
-    const result = await axe.run();
-    return result.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
-    );
+describe('every page', () => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await openPage({ reducedMotion: 'reduce' });
   });
-}
+  afterAll(() => watched.context.close());
 
-interface AxeViolation {
-  id: string;
-  nodes: { target: string[]; failureSummary: string }[];
-}
+  // Structure is the same in both schemes, colors are not: each window has all rules in one and those of color in the other.
+  it.each(addresses)('%s has no violation in either scheme, on a desktop and on a phone', async (address) => {
+    const { page } = watched;
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address);
+    if (address !== '/404.html') await hydrated(page);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, COLOR_RULES)).toEqual([]);
+    await page.setViewportSize(VIEWPORTS.phone);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page, COLOR_RULES)).toEqual([]);
+  });
+});
+
+describe('every page without scripts', () => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await openPage({ reducedMotion: 'reduce' });
+    await watched.page.route(/\.js$/, (route) => route.abort());
+  });
+  afterAll(() => watched.context.close());
+
+  it.each(addresses)('%s has no violation', async (address) => {
+    const { page } = watched;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, COLOR_RULES)).toEqual([]);
+  });
+});
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
-    it.each(addresses)('%s has no violation', async (address) => {
-      const { page, context } = await openPage({
-        viewport: VIEWPORTS[device],
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await page.goto(address);
-      if (address !== '/404.html') await hydrated(page);
-      expect(await violations(page)).toEqual([]);
-      await context.close();
-    });
-  });
-
   it('has none with a menu open', async () => {
     const { page, context } = await openPage({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/user-guide/annotations');
@@ -59,16 +74,6 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await page.getByRole('combobox').fill('annotation');
     await page.getByRole('option').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await context.close();
-  });
-
-  it('has none without scripts', async () => {
-    const { page, context } = await openPage({ colorScheme, javaScriptEnabled: true });
-    await page.route(/\.js$/, (route) => route.abort());
-    for (const address of addresses) {
-      await page.goto(address);
-      expect(await violations(page), address).toEqual([]);
-    }
     await context.close();
   });
 });

@@ -74,6 +74,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what is far below has got its layout too, which happens while the browser is idle. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
+}
+
 /** Addresses of all pages of the built site, from its sitemap. */
 export function allAddresses(): string[] {
   const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8');

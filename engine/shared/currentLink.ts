@@ -1,5 +1,5 @@
-import { canonical } from '../shared/address.ts';
-import type { NavItem } from '../shared/types.ts';
+import { canonical } from './address.ts';
+import type { NavItem } from './types.ts';
 
 /**
  * The navigation link that stands for the page at `address`: the one whose path is the longest prefix of it,
@@ -11,12 +11,6 @@ export function currentLink(items: readonly NavItem[], address: string): string 
     if (isWithin(address, link) && link.length > (best?.length ?? 0)) best = link;
   }
   return best;
-}
-
-/** True when `link` is the item itself or lies in one of its menus. */
-export function holdsLink(item: NavItem, link: string | undefined): boolean {
-  if (link === undefined) return false;
-  return item.type === 'link' ? item.to === link : item.items.some((inner) => holdsLink(inner, link));
 }
 
 /** True when every link of the menu lies in the folder: a guide's menu is current on all of its pages. */

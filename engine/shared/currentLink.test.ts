@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NavItem } from '../shared/types.ts';
-import { coversFolder, currentLink, holdsLink } from './currentLink.ts';
+import { coversFolder, currentLink } from './currentLink.ts';
+import type { NavItem } from './types.ts';
 
 const link = (to: string): NavItem => ({ type: 'link', text: to, to });
 const admin: NavItem = {
@@ -21,14 +21,6 @@ describe('currentLink', () => {
   });
   it('does not take half a word for a folder', () => {
     expect(currentLink([link('/user')], '/user-guide/')).toBeUndefined();
-  });
-});
-
-describe('holdsLink', () => {
-  it('looks into nested menus', () => {
-    expect(holdsLink(admin, '/admin-guide/ce/')).toBe(true);
-    expect(holdsLink(admin, '/dev-guide/')).toBe(false);
-    expect(holdsLink(admin, undefined)).toBe(false);
   });
 });
 

@@ -1,0 +1,25 @@
+import { withBase } from '../shared/address.ts';
+import type { PageData } from '../shared/types.ts';
+
+/** Marks the links that lead to a page or stand for it, and the menus that they lie in, as `NavMenus` does at build. */
+export function markMenus(
+  nav: HTMLElement,
+  { address, navLink, guide }: Pick<PageData, 'address' | 'navLink' | 'guide'>,
+  base: string,
+): void {
+  const here = withBase(address, base);
+  const near = navLink === undefined ? undefined : withBase(navLink, base);
+  for (const link of nav.querySelectorAll('a')) {
+    const to = link.getAttribute('href');
+    mark(link, to === here ? 'page' : to === near ? 'true' : undefined);
+  }
+  for (const menu of nav.querySelectorAll('details')) {
+    const isCurrent = menu.dataset.folder === guide || menu.querySelector('a[aria-current]') !== null;
+    mark(menu.querySelector('summary'), isCurrent ? 'true' : undefined);
+  }
+}
+
+function mark(element: Element | null, current: string | undefined): void {
+  if (current === undefined) element?.removeAttribute('aria-current');
+  else element?.setAttribute('aria-current', current);
+}
