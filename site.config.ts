@@ -322,7 +322,33 @@ export default defineSite({
     },
     '/dev-guide/': {
       title: 'Developer Guide',
-      items: [['/dev-guide/', 'Ways in']],
+      items: [
+        ['/dev-guide/', 'Ways in'],
+        {
+          title: 'API',
+          children: [['/dev-guide/api/', 'Requests, lists, errors']],
+        },
+        {
+          title: 'Clients',
+          children: [
+            {
+              title: 'Python',
+              children: [
+                ['/dev-guide/clients/python/installation', 'Installation'],
+                ['/dev-guide/clients/python/usage', 'Usage'],
+                ['/dev-guide/clients/python/examples', 'Examples'],
+              ],
+            },
+          ],
+        },
+        {
+          title: 'FAQ',
+          children: [
+            ['/dev-guide/faq/', 'Questions and answers'],
+            ['/dev-guide/faq/upload-python', 'Upload images with Python'],
+          ],
+        },
+      ],
     },
     '/community/': {
       title: 'Community',

@@ -24,6 +24,10 @@ export const demos = {
   CeServices: figure(() => import('./figures/CeServices.tsx').then((m) => m.CeServices)),
   InstallerFiles: figure(() => import('./figures/InstallerFiles.tsx').then((m) => m.InstallerFiles)),
   PlatformMap: figure(() => import('./figures/PlatformMap.tsx').then((m) => m.PlatformMap)),
+  SignedRequest: figure(() => import('./figures/SignedRequest.tsx').then((m) => m.SignedRequest)),
+  ResourceMap: figure(() => import('./figures/ResourceMap.tsx').then((m) => m.ResourceMap)),
+  UndoStacks: figure(() => import('./figures/UndoStacks.tsx').then((m) => m.UndoStacks)),
+  GeometryOrigin: figure(() => import('./figures/GeometryOrigin.tsx').then((m) => m.GeometryOrigin)),
   SlideExplorer: {
     island: true,
     slots: false,

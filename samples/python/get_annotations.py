@@ -17,6 +17,7 @@ with Cytomine(
     for annotation in annotations:
         print(annotation.id, annotation.image, annotation.term, annotation.location)
         # One copy for each term, in a folder named after the number of the term.
-        annotation.dump(dest_pattern="crops/{term}/{id}.png", max_size=256)
+        folder = "{term}" if annotation.term else "none"
+        annotation.dump(dest_pattern=f"crops/{folder}/{{id}}.png", max_size=256)
         # The same shape in white on black.
-        annotation.dump(dest_pattern="masks/{term}/{id}.png", mask=True, max_size=256)
+        annotation.dump(dest_pattern=f"masks/{folder}/{{id}}.png", mask=True, max_size=256)
