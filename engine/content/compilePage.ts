@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { addressOf } from '../shared/address.ts';
-import type { Address, FrontMatter, Heading, PageRecord } from '../shared/types.ts';
+import type { Address, FrontMatter } from '../shared/types.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
 import { readFrontMatter, type SplitSource } from './frontMatter.ts';
 import { emptyFrontMatter } from './frontMatterSchema.ts';
 import { loadLanguages } from './highlight.ts';
+import { pageRecord } from './pageRecord.ts';
 import { type PageEnv, type PageState, reportError, reportWarning } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
 import { searchSections } from './searchSections.ts';
@@ -127,7 +127,7 @@ function checkIds(page: PageState): void {
 function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
   const nodes = tokenTree(tokens);
   return {
-    record: recordOf(page),
+    record: pageRecord(page),
     description: descriptionOf(page, nodes),
     edition: page.frontmatter.edition,
     html,
@@ -140,26 +140,4 @@ function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
     dependencies: [...page.dependencies],
     problems: page.problems,
   };
-}
-
-function recordOf({ source, title, frontmatter, address, headings }: PageState): PageRecord {
-  const { relativePath } = source;
-  return {
-    title,
-    frontmatter,
-    regularPath: addressOf(relativePath),
-    relativePath,
-    key: `v-${createHash('sha256').update(relativePath).digest('hex').slice(0, 8)}`,
-    path: address,
-    headers: headersOf(headings),
-  };
-}
-
-/** Levels 2 and 3; a heading of level 3 before any of level 2 has nothing to hang under. */
-function headersOf(headings: PageState['headings']): Heading[] {
-  const first = headings.findIndex(({ level }) => level === 2);
-  return headings.flatMap(({ level, title, slug }, index) => {
-    const isListed = level === 2 || (level === 3 && first >= 0 && index > first);
-    return isListed ? [{ level: level === 2 ? 2 : 3, title, slug } satisfies Heading] : [];
-  });
 }

@@ -9,7 +9,7 @@ const CODE = new Set(['fence', 'code_block']);
 /** Description of a page: front matter's, else its first paragraph, else the site's. */
 export function descriptionOf(page: PageState, nodes: readonly TokenNode[]): string {
   if (page.frontmatter.description) return page.frontmatter.description;
-  return cut(firstParagraph(nodes), DESCRIPTION_CHARACTERS) || page.context.siteDescription;
+  return cutAtWord(firstParagraph(nodes), DESCRIPTION_CHARACTERS) || page.context.siteDescription;
 }
 
 /** Reading time in whole minutes, at least one. Code is looked at, not read. */
@@ -28,7 +28,7 @@ function firstParagraph(nodes: readonly TokenNode[]): string {
 }
 
 /** Cuts at a word, with an ellipsis. */
-function cut(text: string, length: number): string {
+export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.lastIndexOf(' ', length - 1);
   return `${text.slice(0, end > 0 ? end : length - 1).replace(/[\s,;:.–—-]+$/, '')}…`;

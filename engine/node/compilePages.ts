@@ -47,7 +47,7 @@ export async function compilePages(input: CompileInput): Promise<{ pages: PassOn
   const pages: PassOnePage[] = new Array(sources.length);
   const todo: number[] = [];
   for (const [i, key] of keys.entries()) {
-    const page = fromPack(pack, key, context.root);
+    const page = keptPage(pack, key, context.root);
     if (page === undefined) todo.push(i);
     else pages[i] = page;
   }
@@ -57,7 +57,7 @@ export async function compilePages(input: CompileInput): Promise<{ pages: PassOn
     todo.map((i) => sourceAt(sources, i)),
     ({ page, search }, job) => {
       const i = todo[job] ?? 0;
-      pages[i] = toPack(pack, keys[i] ?? '', page, search, context.root);
+      pages[i] = keepPage(pack, keys[i] ?? '', page, search, context.root);
     },
     (source) => source.relativePath,
   );
@@ -101,7 +101,8 @@ function decodeName(name: string): string {
   }
 }
 
-function fromPack(pack: Pack, key: string, root: string): PassOnePage | undefined {
+/** A page as compiled before; undefined when that is not kept, or out of date. */
+export function keptPage(pack: Pack, key: string, root: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Also reads the large parts, so that a damaged record shows here, where it can be made again.
   const isWhole = ['html', 'markdown', 'search'].every((part) => pack.get(`${part} ${key}`) !== undefined);
@@ -111,7 +112,8 @@ function fromPack(pack: Pack, key: string, root: string): PassOnePage | undefine
   return isFresh ? readLater(pack, key, page, htmlHash) : undefined;
 }
 
-function toPack(
+/** Keeps a compiled page for the next build. */
+export function keepPage(
   pack: Pack,
   key: string,
   { html, markdown, search: _, ...page }: CompiledPage,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../shared/address.ts';
 import type { Address } from '../shared/types.ts';
+import { apiDownloads } from './apiDownloads.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 import { machineFiles, markdownOf } from './machine.ts';
@@ -41,6 +42,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
     if (compiled !== undefined) add(markdownFile(page.address), () => markdownOf({ compiled, page }));
   }
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
+  for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
   const urls = { head: site.base + SEARCH_FILES.head, body: site.base + SEARCH_FILES.body };
   const search = site.search.key === '' ? urls : undefined;
   const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };

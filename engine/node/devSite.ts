@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ApiDescription } from '../content/api/apiTypes.ts';
 import type { CompiledPage, SourceFile } from '../content/compiled.ts';
 import { DocsError } from '../shared/errors.ts';
 import type { Address, Guide, PageData, Problem, Site } from '../shared/types.ts';
+import { type ApiReference, addApiPages } from './apiPages.ts';
+import { withApiSidebar } from './apiSidebar.ts';
 import type { BuildContext, Engine } from './buildContext.ts';
 import { lockBuild } from './buildLock.ts';
 import { checkSite } from './checkSite.ts';
 import { compileContext } from './compileContext.ts';
-import { compilePages } from './compilePages.ts';
+import { compilePages, type PassOnePage } from './compilePages.ts';
+import { contentHash } from './contentHash.ts';
 import { type Inputs, linkTargets, readInputs } from './gatherSite.ts';
+import { type JoinedApi, joinApi } from './joinApi.ts';
 import { loadConfig } from './loadConfig.ts';
 import { navigateSite } from './navigation.ts';
 import { openPack } from './pack.ts';
@@ -31,6 +36,8 @@ export interface DevPage {
 export interface DevView {
   site: Site;
   inputs: Inputs;
+  /** The API descriptions, as they can be downloaded. */
+  descriptions: readonly ApiDescription[];
   pages: ReadonlyMap<Address, DevPage>;
   guides: readonly Guide[];
   redirects: Readonly<Record<string, Address>>;
@@ -51,6 +58,8 @@ export class DevSite {
   /** Mistakes of pages whose last good state is shown. */
   readonly #hidden = new Map<string, Problem[]>();
   #configProblems: Problem[] = [];
+  #joined: JoinedApi = { descriptions: [], problems: [] };
+  #reference: ApiReference = { descriptions: [], pages: [], plan: undefined, compiled: 0, problems: [] };
   #view: DevView | undefined;
 
   private constructor(context: DevContext, inputs: Inputs) {
@@ -119,7 +128,7 @@ export class DevSite {
       if (text === undefined || (!always && text === this.#texts.get(relativePath))) continue;
       await this.#compileOne({ relativePath, text });
     }
-    this.#view = undefined;
+    await this.#compileReference();
   }
 
   /** Ends the worker threads and keeps what they have made. */
@@ -146,6 +155,7 @@ export class DevSite {
     const { sources } = this.#inputs.docs;
     const input = { sources, context: this.#compileContext(), engineHash: engine.hash, pack, pool };
     const { pages } = await compilePages(input);
+    this.#joined = await joinApi(this.#inputs.api, input);
     const paths = new Set(sources.map(({ relativePath }) => relativePath));
     for (const path of this.#shown.keys()) if (!paths.has(path)) this.#forget(path);
     for (const [i, source] of sources.entries()) {
@@ -153,6 +163,17 @@ export class DevSite {
       // The articles of a site under work fit in memory, and the cache file must not change under them.
       if (compiled !== undefined) this.#keep(source, { ...compiled, html: compiled.html });
     }
+    await this.#compileReference();
+  }
+
+  /** Does nothing but look when neither the descriptions nor the page that the reference hangs below have changed. */
+  async #compileReference(): Promise<void> {
+    const { engine, pack, pool } = this.#context;
+    const input = { context: this.#compileContext(), engineHash: engine.hash, pack, pool };
+    const own = [...this.#shown.values()].map(
+      (compiled): PassOnePage => ({ compiled, htmlHash: contentHash(compiled.html), searchKey: '' }),
+    );
+    this.#reference = await addApiPages(own, this.#joined, input);
     this.#view = undefined;
   }
 
@@ -178,9 +199,10 @@ export class DevSite {
     const { config } = this.#context;
     const { site } = config;
     const inputs = this.#inputs;
-    const compiled = [...this.#shown.values()];
+    const reference = this.#reference;
+    const compiled = reference.pages.map((page) => page.compiled);
     const records = compiled.map(({ record }) => record);
-    const navigation = navigateSite(config, records);
+    const navigation = navigateSite(withApiSidebar(config, reference), records);
     const redirects = planRedirects(records, site);
     const drafts = compiled.flatMap((page): DevPage[] => {
       const place = navigation.places.get(page.record.path);
@@ -201,6 +223,7 @@ export class DevSite {
     const problems = () => [
       ...config.problems,
       ...inputs.problems,
+      ...reference.problems,
       ...compiled.flatMap((page) => this.#hidden.get(page.record.relativePath) ?? page.problems),
       ...navigation.problems,
       ...redirects.problems,
@@ -209,11 +232,19 @@ export class DevSite {
         configFile: config.file,
         pages: compiled,
         navigation,
-        targets: linkTargets(compiled, inputs, redirects, site.docsDir),
+        targets: linkTargets(compiled, inputs, redirects, site.docsDir, reference),
         glossary: inputs.glossary.terms,
       }),
     ];
-    return { site, inputs, pages, guides, redirects: redirects.redirects, problems };
+    return {
+      site,
+      inputs,
+      descriptions: reference.descriptions,
+      pages,
+      guides,
+      redirects: redirects.redirects,
+      problems,
+    };
   }
 }
 

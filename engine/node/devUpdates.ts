@@ -7,6 +7,7 @@ import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
 import type { DevSite } from './devSite.ts';
+import { API_FOLDER } from './readApi.ts';
 import type { SiteSnapshot } from './siteSnapshot.ts';
 
 /** Files that browsers may ask for at the moment. */
@@ -150,7 +151,7 @@ export class DevUpdates {
       join(root, 'demos'),
     ];
     const sharedFiles = [GLOSSARY_FILE, PROOFS_FILE].map((name) => join(root, name));
-    const inputFolders = [docs, join(root, 'public')];
+    const inputFolders = [docs, join(root, 'public'), join(root, API_FOLDER)];
     const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
     for (const { type, file } of changes) {
       const page =
@@ -186,8 +187,10 @@ export class DevUpdates {
     this.#siteText = text;
     this.#icons = icons;
     for (const { moduleGraph } of [vite.environments.client, vite.environments.ssr]) {
-      const node = moduleGraph.getModuleById('\0virtual:site');
-      if (node !== undefined) moduleGraph.invalidateModule(node);
+      for (const id of ['\0virtual:site', '\0virtual:frame']) {
+        const node = moduleGraph.getModuleById(id);
+        if (node !== undefined) moduleGraph.invalidateModule(node);
+      }
     }
     return true;
   }

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { CompiledPage } from '../content/compiled.ts';
 import { DocsError } from '../shared/errors.ts';
 import type { Problem } from '../shared/types.ts';
+import { apiDownloadPaths } from './apiDownloads.ts';
+import type { ApiReference } from './apiPages.ts';
+import { withApiSidebar } from './apiSidebar.ts';
 import type { BuildContext } from './buildContext.ts';
 import { type Bundles, bundleSite } from './bundle.ts';
 import { checkComponents } from './checkComponents.ts';
 import type { LinkTargets } from './checkLink.ts';
 import { checkSite } from './checkSite.ts';
 import { compileContext, readGlossary, readProofs } from './compileContext.ts';
-import { compilePages } from './compilePages.ts';
+import { compileSite } from './compileSite.ts';
 import { gitDates } from './gitDates.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages } from './images.ts';
@@ -18,6 +21,7 @@ import { navigateSite, type SiteNavigation } from './navigation.ts';
 import { type Body, renderBodies } from './prerender.ts';
 import { count } from './progress.ts';
 import { listPublicFiles } from './publicFiles.ts';
+import { readApi } from './readApi.ts';
 import { readDocs } from './readDocs.ts';
 import { type PlannedRedirects, planRedirects } from './redirects.ts';
 import { prepareSocialImage } from './socialImage.ts';
@@ -34,6 +38,7 @@ export interface SiteParts extends Inputs {
   bundles: Bundles;
   navigation: SiteNavigation;
   redirects: PlannedRedirects;
+  reference: ApiReference;
   warnings: Problem[];
 }
 
@@ -51,46 +56,42 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   // It is awaited further down; if it fails before that, the process must not end.
   bundling.catch(() => undefined);
   const inputs = await readInputs(context);
-  const { pages: passOne, compiled } = await compilePages({
+  const first = await compileSite({
     sources: inputs.docs.sources,
+    api: inputs.api,
     context: compileContext(root, config, inputs),
     engineHash: engine.hash,
     pack,
     pool,
   });
+  const { pages: passOne, compiled, reference } = first;
   const pages = passOne.map((page) => page.compiled);
   progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
 
   const records = pages.map(({ record }) => record);
-  const navigation = navigateSite(config, records);
+  const navigation = navigateSite(withApiSidebar(config, reference), records);
   const redirects = planRedirects(records, site);
   const misused = checkComponents(pages, bundles.components, site.docsDir);
   const bodies =
     misused.length > 0
       ? { bodies: [], problems: misused }
       : await renderBodies(passOne, site.docsDir, { bundles, pack, pool });
-  const targets = linkTargets(pages, inputs, redirects, site.docsDir);
-  const problems = locateProblems(
-    [
-      ...config.problems,
-      ...inputs.problems,
-      ...pages.flatMap((page) => page.problems),
-      ...navigation.problems,
-      ...redirects.problems,
-      ...checkSite({
-        site,
-        configFile: config.file,
-        pages,
-        navigation,
-        targets,
-        glossary: inputs.glossary.terms,
-      }),
-      ...bodies.problems,
-    ],
-    (file) => readText(join(root, file)),
-  );
+  const targets = linkTargets(pages, inputs, redirects, site.docsDir, reference);
+  const found = [
+    ...[config, inputs, reference, ...pages, navigation, redirects].flatMap((part) => part.problems),
+    ...checkSite({
+      site,
+      configFile: config.file,
+      pages,
+      navigation,
+      targets,
+      glossary: inputs.glossary.terms,
+    }),
+    ...bodies.problems,
+  ];
+  const problems = locateProblems(found, (file) => readText(join(root, file)));
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
   return {
@@ -101,14 +102,16 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     bundles,
     navigation,
     redirects,
+    reference,
     warnings: problems,
   };
 }
 
 /** Reads everything but the pages' contents; cheap when nothing has changed, since conversions are kept. */
 export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
-  const [docs, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
+  const [docs, api, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
+    readApi(root),
     readGlossary(root),
     readProofs(root),
     prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
@@ -118,7 +121,7 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     listPublicFiles(root),
   ]);
   const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
-  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
+  return { docs, api, glossary, proofs, images, icons, social, git, publicFiles, problems };
 }
 
 /** Everything that a link may lead to. */
@@ -127,6 +130,7 @@ export function linkTargets(
   { images, publicFiles }: Inputs,
   { redirects }: PlannedRedirects,
   docsDir: string,
+  { descriptions }: Pick<ApiReference, 'descriptions'>,
 ): LinkTargets {
   // Pictures may stand beside the page that shows them.
   const beside = Object.keys(images.images).flatMap((path) =>
@@ -134,7 +138,12 @@ export function linkTargets(
   );
   return {
     pages: new Map(pages.map(({ record, ids }) => [record.path, new Set(ids)])),
-    files: new Set([...publicFiles.map((path) => `/${path}`), ...beside, ...MADE_FILES]),
+    files: new Set([
+      ...publicFiles.map((path) => `/${path}`),
+      ...beside,
+      ...MADE_FILES,
+      ...apiDownloadPaths(descriptions),
+    ]),
     redirects,
   };
 }

@@ -16,7 +16,7 @@ interface Section {
 }
 
 /** `llms-full.txt` ends before it passes this; the rest is one link away. */
-const FULL_TEXT_LIMIT_CHARACTERS = 2_000_000;
+const FULL_TEXT_LIMIT_CHARACTERS = 6_000_000;
 
 /** Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`. */
 export function machineFiles(

@@ -42,7 +42,8 @@ export function navigateSite(
   const keys = site.guides.map(({ key }) => key);
   const places = new Map<Address, Place>();
   for (const record of records) {
-    const key = guideOf(record.path, keys);
+    // The page at a guide's own path may have no slash at its end.
+    const key = guideOf(`${record.path}/`, keys);
     const order = orders.get(key) ?? { sidebar: undefined, order: [] };
     places.set(record.path, placeOf(record, key, order, site, titles, problems));
   }
@@ -114,7 +115,7 @@ function breadcrumbs(
 ): PageData['breadcrumbs'] {
   const guideTitle = site.guides.find((one) => one.key === key)?.title;
   if (guideTitle === undefined || frontmatter.home) return [];
-  const root = { text: guideTitle, to: titles.has(key) ? (key as Address) : undefined };
+  const root = { text: guideTitle, to: resolveAddress(key, titles) };
   const trail = (sidebar === undefined ? undefined : trailTo(path, sidebar.items)) ?? [];
   const groups = trail.map((group) => ({ text: group.text, to: group.to }));
   return [root, ...groups.filter(({ to }) => to !== path), { text: title, to: path }];

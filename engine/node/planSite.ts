@@ -3,6 +3,7 @@ import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { chunkFile, htmlFile } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
 import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
+import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
 import { contentHash, NAME_LENGTH } from './contentHash.ts';
 import { documentAssets, renderDocument } from './document.ts';
@@ -67,6 +68,7 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
     ...chunks.map(({ file }) => file),
     ...bundles.files,
+    ...apiDownloads(parts.reference.descriptions),
     ...parts.icons.files,
     ...parts.images.files,
     ...parts.social.files,

@@ -1,3 +1,4 @@
+import type { ReadPart } from '../content/api/readPart.ts';
 import type {
   CompileContext,
   CompiledPage,
@@ -6,7 +7,9 @@ import type {
   SourceFile,
 } from '../content/compiled.ts';
 import type { Guide, PageData, Problem } from '../shared/types.ts';
+import type { ApiJob, ApiShared } from './apiJobs.ts';
 import type { PackPlace } from './pack.ts';
+import type { ApiFile } from './readApi.ts';
 import type { SearchPage, writeSearchIndex } from './searchIndex.ts';
 
 /** A page's HTML with places for its components. */
@@ -20,6 +23,8 @@ export interface BodyJob {
 /** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
 export interface Tasks {
   compile: { shared: CompileContext; job: SourceFile; result: { page: CompiledPage; search: SearchPage } };
+  apiPart: { shared: undefined; job: ApiFile; result: ReadPart };
+  apiPage: { shared: ApiShared; job: ApiJob; result: { page: CompiledPage; search: SearchPage } };
   /** `shared`: path of the server bundle. */
   bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
   shells: {

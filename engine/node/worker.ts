@@ -1,5 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { compileApiPage } from '../content/api/compileApiPage.ts';
+import { compileOverview } from '../content/api/compileOverview.ts';
+import { readPart } from '../content/api/readPart.ts';
 import { compilePage } from '../content/compilePage.ts';
 import { guideOf } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
@@ -18,6 +21,17 @@ const handlers: {
     const page = await compilePage(source, context);
     return { page, search: searchPage(page.search) };
   },
+  apiPart: async ({ file, text }) => readPart(file, text),
+  apiPage: async (job, { sources, context }) => {
+    if (job.type === 'overview') {
+      const overview = compileOverview(job.lead, sources, context);
+      return { page: overview, search: searchPage(overview.search) };
+    }
+    const source = sources.find(({ description }) => description.name === job.plan.api);
+    invariant(source, `the description ${job.plan.api}`);
+    const page = compileApiPage(job.plan, source, context);
+    return { page, search: searchPage(page.search) };
+  },
   bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
   shells: async (page, { bundle, guides }) => {
     const guide = guides[page.guide];
@@ -32,7 +46,10 @@ const handlers: {
 function* readPages(texts: Iterable<string>, guideKeys: readonly string[]): Generator<SearchPage> {
   for (const json of texts) {
     const { documents, terms }: SearchPage = JSON.parse(json);
-    yield { documents: documents.map((one) => ({ ...one, guide: guideOf(one.address, guideKeys) })), terms };
+    yield {
+      documents: documents.map((one) => ({ ...one, guide: guideOf(`${one.address}/`, guideKeys) })),
+      terms,
+    };
   }
 }
 

@@ -9,6 +9,12 @@ export interface IslandEntry extends ComponentInfo {
 
 /** The components that every site has. */
 export const islands: Record<string, IslandEntry> = {
+  ApiFilter: {
+    island: true,
+    slots: false,
+    props: {},
+    load: () => import('./ApiFilter.tsx').then((m) => m.ApiFilter),
+  },
   Tabs: {
     island: true,
     slots: true,

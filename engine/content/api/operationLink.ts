@@ -1,0 +1,28 @@
+import { escapeCode } from '../highlight.ts';
+import type { ApiOperation } from './apiTypes.ts';
+import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
+
+/** An entry of a list of operations. `prefix`: what stands before all paths of the description. */
+export function operationLink(writer: ApiWriter, operation: ApiOperation, prefix: string): string {
+  const path = writer.links.operations[operation.id] ?? writer.links.index;
+  const summary = `${escapeCode(operation.summary)}${badgesHtml(operation)}`;
+  return linkTo(writer, path, `${lineHtml(operation, prefix)} <span class="api-summary">${summary}</span>`);
+}
+
+/** Method and path. */
+export function lineHtml({ method, path, deprecated }: ApiOperation, prefix: string): string {
+  const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
+  const parts = escapeCode(prefix + path)
+    .replace(/\{[^}]*\}/g, '<i>$&</i>')
+    // A long path breaks before a slash, not within a word.
+    .replace(/(?<=.)\//g, '<wbr>/');
+  return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
+}
+
+/** What sets an operation apart. */
+export function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
+  return [
+    ...(deprecated ? [' <span class="badge warning">Deprecated</span>'] : []),
+    ...(undocumented ? [' <span class="badge tip">Undocumented</span>'] : []),
+  ].join('');
+}

@@ -1,0 +1,140 @@
+import { escapeCode } from '../highlight.ts';
+import { reportError } from '../pageState.ts';
+import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
+import { type ApiWriter, inlineProse, prose } from './apiWriter.ts';
+import { codeHtml, prettyJson } from './codeHtml.ts';
+import { contentExample, isJsonType, parameterExample } from './exampleRequest.ts';
+import type { ExampleSide } from './exampleValue.ts';
+import { fieldsHtml, type ShownField, typeHtml, valuesHtml } from './fieldsHtml.ts';
+import { schemaFaults } from './schemaFaults.ts';
+import { schemaTree } from './schemaTree.ts';
+
+/** Titles of the groups of parameters, in the order in which they are told. */
+const PLACES: Record<string, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** A parameter as a field. */
+export function parameterField(writer: ApiWriter, parameter: ApiParameter): ShownField {
+  const view = schemaTree(writer.description.document, parameter.schema, false);
+  const marks = parameter.deprecated ? ['deprecated'] : [];
+  const description = parameter.description || view.description;
+  return { ...view, name: parameter.name, required: parameter.required, description, marks };
+}
+
+/** Parameters by where they stand. */
+export function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const groups = Object.entries(PLACES).map(([place, title]) => {
+    const own = operation.parameters.filter((one) => one.in === place);
+    for (const one of own) checkParameter(writer, operation, one);
+    const fields = own.map((one) => parameterField(writer, one));
+    return fields.length === 0 ? '' : `<h3>${title}</h3>${fieldsHtml(writer, fields, operation)}`;
+  });
+  return groups.join('');
+}
+
+function checkParameter(
+  { description, page }: ApiWriter,
+  operation: ApiOperation,
+  parameter: ApiParameter,
+): void {
+  const { document } = description;
+  const [fault] = schemaFaults(document, parameter.schema, parameterExample(document, parameter));
+  if (fault === undefined) return;
+  const message = `the example of the parameter "${parameter.name}" of ${operation.id} does not fit: ${fault}.`;
+  reportError({ ...page, file: operation.file }, operation.line, message, 'Give an example that does.');
+}
+
+/** What a request carries. */
+export function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const { body } = operation;
+  if (body === undefined) return '';
+  const said = prose(writer, body.description, operation);
+  const parts = body.content.map((content) => contentHtml(writer, content, operation, true));
+  return `<h3>Request body${body.required ? ' <span class="api-required">required</span>' : ''}</h3>${said}${parts.join('')}`;
+}
+
+/** What may come back: the good answers in full, the others one line each. */
+export function responsesHtml(writer: ApiWriter, operation: ApiOperation): string {
+  if (operation.responses.length === 0) return '';
+  const items = operation.responses.map((response) => {
+    const said = inlineProse(writer, response.description, operation);
+    const kind = /^[23]/.test(response.status) ? 'good' : 'bad';
+    const status = `<code class="api-status ${kind}">${escapeCode(response.status)}</code>`;
+    return `<div class="api-field"><dt>${status}</dt><dd><div class="api-about">${said}</div>${answerHtml(writer, response, operation)}</dd></div>`;
+  });
+  return `<h3>Responses</h3><dl class="api-fields api-answers">${items.join('')}</dl>`;
+}
+
+function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
+  const isGood = /^2/.test(response.status);
+  const headers = response.headers.map((header) => {
+    const view = schemaTree(writer.description.document, header.schema, false);
+    return { ...view, name: header.name, required: false, description: header.description };
+  });
+  const head = headers.length === 0 ? '' : fieldsHtml(writer, headers, operation);
+  return (
+    response.content.map((content) => contentHtml(writer, content, operation, false, !isGood)).join('') + head
+  );
+}
+
+/** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */
+function contentHtml(
+  writer: ApiWriter,
+  content: ApiContent,
+  operation: ApiOperation,
+  isRequest: boolean,
+  isBrief = false,
+): string {
+  const { document } = writer.description;
+  const isFile = content.schema.format === 'binary' || Object.keys(content.schema).length === 0;
+  const view = schemaTree(document, content.schema, !isBrief);
+  const type = isFile ? 'a file' : typeHtml(writer, view);
+  const media = isBrief ? '' : ` <span class="api-media">${escapeCode(content.type)}</span>`;
+  const head = `<div class="api-content"><span class="api-type">${type}</span>${media}</div>${valuesHtml(view)}`;
+  if (view.fields.length === 0 || isBrief) return head;
+  const fields = fieldsHtml(writer, view.fields, operation);
+  if (isRequest) return head + fields;
+  const count = `${view.fields.length} ${view.fields.length === 1 ? 'field' : 'fields'}`;
+  return `${head}<details class="api-more"><summary>${count}<span class="visually-hidden"> of the answer of ${escapeCode(operation.summary)}</span></summary>${fields}</details>`;
+}
+
+/** Examples of what is sent and what comes back, made from the schemas and checked against them. */
+export function examplesHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const { body, responses } = operation;
+  const sent = body?.content.find(({ type }) => isJsonType(type));
+  const good = responses.find(({ status }) => /^2/.test(status));
+  const answer = good?.content.find(({ type }) => isJsonType(type));
+  return [
+    ...(sent === undefined ? [] : [exampleHtml(writer, operation, sent, 'request', 'Request body')]),
+    ...(answer === undefined
+      ? []
+      : [exampleHtml(writer, operation, answer, 'response', `Response ${good?.status}`)]),
+  ].join('');
+}
+
+function exampleHtml(
+  { description, page }: ApiWriter,
+  operation: ApiOperation,
+  content: ApiContent,
+  side: ExampleSide,
+  title: string,
+): string {
+  const { document } = description;
+  const value = contentExample(document, content, side);
+  const required = side === 'request' ? content.schema : { allOf: [content.schema] };
+  const [fault] = schemaFaults(document, required, value);
+  if (fault !== undefined) {
+    const message = `the example of the ${side} of ${operation.id} does not fit its schema: ${fault}.`;
+    reportError(
+      { ...page, file: operation.file },
+      operation.line,
+      message,
+      'Mend the example or the schema.',
+    );
+  }
+  return codeHtml(prettyJson(value), 'json', title, 'checked with its schema');
+}

@@ -1,0 +1,129 @@
+import type { ApiDescription } from '../content/api/apiTypes.ts';
+import type { ApiSource } from '../content/api/compileApiPage.ts';
+import { type ApiPagePlan, type ApiPlan, planApi } from '../content/api/planApi.ts';
+import { refsIn } from '../content/api/schemaUses.ts';
+import type { CompileContext } from '../content/compiled.ts';
+import { invariant } from '../shared/errors.ts';
+import type { Problem } from '../shared/types.ts';
+import type { ApiJob } from './apiJobs.ts';
+import { keepPage, keptPage, type PassOnePage } from './compilePages.ts';
+import { contentHash, dataHash } from './contentHash.ts';
+import type { JoinedApi } from './joinApi.ts';
+import type { Pack } from './pack.ts';
+import type { Pool } from './pool.ts';
+
+interface ApiInput {
+  context: CompileContext;
+  /** Hash of the engine's sources. */
+  engineHash: string;
+  pack: Pack;
+  pool: Pool;
+}
+
+/** The API reference of a site, and its other pages. */
+export interface ApiReference {
+  descriptions: readonly ApiDescription[];
+  /** All pages of the site, the one that the reference hangs below with the list of what it holds. */
+  pages: PassOnePage[];
+  /** Undefined when the site has no reference. */
+  plan: ApiPlan | undefined;
+  compiled: number;
+  problems: Problem[];
+}
+
+/** Adds to a site the pages of its API reference, which hang below the page whose front matter says `api`. */
+export async function addApiPages(
+  pages: readonly PassOnePage[],
+  { descriptions, problems }: JoinedApi,
+  input: ApiInput,
+): Promise<ApiReference> {
+  const leadIndex = pages.findIndex(({ compiled }) => compiled.record.frontmatter.api);
+  const lead = pages[leadIndex];
+  const none = { descriptions, pages: [...pages], plan: undefined, compiled: 0, problems };
+  // What a faulty description would look like helps nobody.
+  if (lead === undefined || descriptions.length === 0 || problems.length > 0) return none;
+  const plan = planApi(descriptions, lead.compiled.record.path.replace(/\/$/, ''));
+  const made = await compileApi(lead, plan, descriptions, input);
+  const [overview, ...rest] = made.pages;
+  invariant(overview, 'the page that the reference hangs below');
+  const all = [...pages.map((page, i) => (i === leadIndex ? overview : page)), ...rest];
+  return { descriptions, pages: all, plan, compiled: made.compiled, problems };
+}
+
+async function compileApi(
+  lead: PassOnePage,
+  plan: ApiPlan,
+  descriptions: readonly ApiDescription[],
+  { context, engineHash, pack, pool }: ApiInput,
+): Promise<{ pages: PassOnePage[]; compiled: number }> {
+  const sources = descriptions.map((description): ApiSource => {
+    const links = plan.links[description.name];
+    invariant(links, `places of ${description.name}`);
+    return { description, links };
+  });
+  const { images: _images, root: _root, glossary: _glossary, ...slice } = context;
+  const shared = contentHash(engineHash, dataHash(slice), JSON.stringify(plan.links));
+  const hashes = new Map(sources.map((source) => [source.description.name, sourceHashes(source)]));
+  const { html, markdown, ...small } = lead.compiled;
+  const jobs: { job: ApiJob; key: string }[] = [
+    {
+      job: { type: 'overview', lead: { ...small, html, markdown } },
+      key: contentHash(
+        shared,
+        lead.htmlHash,
+        JSON.stringify(small.record),
+        ...[...hashes.values()].map(({ all }) => all),
+      ),
+    },
+    ...plan.pages.map((page) => ({
+      job: { type: 'page' as const, plan: page },
+      key: contentHash(shared, JSON.stringify(page), hashes.get(page.api)?.of(page) ?? ''),
+    })),
+  ];
+  const pages: (PassOnePage | undefined)[] = jobs.map(({ key }) =>
+    keptPage(pack, `api ${key}`, context.root),
+  );
+  const todo = jobs.flatMap((one, index) => (pages[index] === undefined ? [{ ...one, index }] : []));
+  await pool.run(
+    'apiPage',
+    { sources, context: { ...context, images: {}, glossary: [] } },
+    todo.map(({ job }) => job),
+    ({ page, search }, done) => {
+      const { index = 0, key = '' } = todo[done] ?? {};
+      pages[index] = keepPage(pack, `api ${key}`, page, search, context.root);
+    },
+    (job) => (job.type === 'page' ? job.plan.relativePath : job.lead.record.relativePath),
+  );
+  return { pages: pages.flatMap((page) => page ?? []), compiled: todo.length };
+}
+
+/** Hashes of what pages are made from, so that an edit of one operation writes one page anew. */
+function sourceHashes({ description }: ApiSource): { all: string; of(page: ApiPagePlan): string } {
+  const { services, schemas, document } = description;
+  const frame = JSON.stringify([document.info, document.servers, document.security, document['x-services']]);
+  const direct = new Map(Object.values(schemas).map(({ name, schema }) => [name, refsIn(schema)]));
+  const texts = new Map(
+    Object.values(schemas).map((schema) => [schema.name, contentHash(JSON.stringify(schema))]),
+  );
+  const whole = contentHash(JSON.stringify(services), ...texts.values());
+  const closure = (names: Iterable<string>): string[] => {
+    const found = new Set<string>();
+    const pending = [...names];
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      if (found.has(name)) continue;
+      found.add(name);
+      pending.push(...(direct.get(name) ?? []));
+    }
+    return [...found].sort().map((name) => texts.get(name) ?? '');
+  };
+  return {
+    all: contentHash(frame, whole),
+    of(page) {
+      if (page.type === 'index') return contentHash(frame, whole);
+      // "Used by" depends on everything.
+      if (page.type === 'schemas') return contentHash(frame, whole);
+      const service = services.find(({ slug }) => slug === page.slug);
+      return contentHash(frame, JSON.stringify(service), ...closure(refsIn(service?.operations)));
+    },
+  };
+}
