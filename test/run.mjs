@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { ensurePrograms } from './support/packages.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'));
 const bin = (name) => join('node_modules', '.bin', name);
@@ -56,6 +57,7 @@ function fail(message) {
 }
 
 const browser = ensureChromium();
+ensurePrograms();
 check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
 for (const part of ['engine/shared', 'engine/node', 'engine/app', 'test'])
   check(`types: ${part}`, bin('tsc'), ['-p', part]);

@@ -1,9 +1,9 @@
 // Finds a Chromium or Chrome, else gets one; prints which. Used by the test command and by every browser test.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { packageManagers, run } from './packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FIXED = [
@@ -12,7 +12,6 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 const DOWNLOAD_LIMIT_MS = 180_000;
-const PACKAGE_LIMIT_MS = 600_000;
 
 /** Path of an installed browser, or undefined. `$CHROME` wins. */
 export function findChromium() {
@@ -54,28 +53,9 @@ export function ensureChromium(say = console.log) {
 /** Ways to get a browser, best first. */
 function attempts() {
   const cli = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const packages =
-    (...steps) =>
-    () => {
-      for (const step of steps) run([...sudo, ...step], PACKAGE_LIMIT_MS);
-    };
   return [
     ['Playwright’s download', () => run([process.execPath, cli, 'install', 'chromium'], DOWNLOAD_LIMIT_MS)],
-    [
-      'apt-get',
-      packages(['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']),
-    ],
-    ['dnf', packages(['dnf', 'install', '-y', 'chromium'])],
-    ['apk', packages(['apk', 'add', 'chromium'])],
-    ['Homebrew', () => run(['brew', 'install', '--cask', 'chromium'], PACKAGE_LIMIT_MS)],
+    ...packageManagers(['chromium']),
+    ['Homebrew', () => run(['brew', 'install', '--cask', 'chromium'])],
   ];
-}
-
-function run([command, ...args], timeout) {
-  execFileSync(command, args, {
-    stdio: 'ignore',
-    timeout,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

@@ -1,0 +1,65 @@
+// Installs programs with the system's package manager; used by the test command only.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const LIMIT_MS = 600_000;
+
+/** Folders that hold servers, although a user's PATH may lack them. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** Programs that tests use where the system has them: name and Debian package. */
+const PROGRAMS = { nginx: 'nginx', caddy: 'caddy', shellcheck: 'shellcheck', python3: 'python3' };
+
+/** Path of an installed program, or undefined. */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Ways to install packages, each with the name of its manager. */
+export function packageManagers(packages) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const steps =
+    (...commands) =>
+    () => {
+      for (const command of commands) run([...sudo, ...command]);
+    };
+  return [
+    [
+      'apt-get',
+      steps(['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]),
+    ],
+    ['dnf', steps(['dnf', 'install', '-y', ...packages])],
+    ['apk', steps(['apk', 'add', ...packages])],
+  ].filter(([manager]) => findProgram(manager) !== undefined);
+}
+
+/** Gets the real servers and checkers that the suite works with, one by one; says what is there and what is not. */
+export function ensurePrograms(say = console.log) {
+  for (const [name, pack] of Object.entries(PROGRAMS)) {
+    if (findProgram(name) === undefined) {
+      say(`${name}: not installed, trying the package manager`);
+      for (const [, install] of packageManagers([pack])) attempt(install);
+    }
+    say(`${name}: ${findProgram(name) ?? 'not to be had here, its tests say so'}`);
+  }
+}
+
+/** Runs a command quietly; throws when it fails or takes too long. */
+export function run([command, ...args], timeout = LIMIT_MS) {
+  execFileSync(command, args, {
+    stdio: 'ignore',
+    timeout,
+    // A server package must not start its server.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+}
+
+function attempt(task) {
+  try {
+    task();
+  } catch {
+    // The next line printed tells that it is not there.
+  }
+}
