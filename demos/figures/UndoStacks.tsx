@@ -2,7 +2,7 @@ import { At, Box, type FigureProps, Frame, Icon, Text } from './kit.tsx';
 
 /** The two stacks of a user after three commands, after an undo, and after one more command. */
 export function UndoStacks(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={250} narrow={<Narrow />} narrowHeight={700} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={206} narrow={<Narrow />} narrowHeight={630} />;
 }
 
 const moments = [
@@ -11,7 +11,7 @@ const moments = [
   { name: 'After a new command', undo: ['1 Add', '2 Edit', '4 Add'], redo: ['3 Delete'] },
 ];
 
-const FLOOR = 196;
+const FLOOR = 168;
 
 /** Commands from the first at the bottom to the last on top, on a floor named by what it is for. */
 function Stack({ x, name, items }: { x: number; name: 'undo' | 'redo'; items: readonly string[] }) {
@@ -60,7 +60,7 @@ function Wide() {
 
 function Narrow() {
   return moments.map((moment, index) => (
-    <At key={moment.name} x={60} y={index * 236}>
+    <At key={moment.name} x={60} y={index * 218}>
       <Moment moment={moment} />
     </At>
   ));
