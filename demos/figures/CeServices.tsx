@@ -1,16 +1,10 @@
 import { via } from './geometry.ts';
-import { Arrow, Box, type FigureProps, Frame, Icon, Text, type Tone } from './kit.tsx';
+import { Arrow, Box, type FigureProps, Frame, Text } from './kit.tsx';
+import { type Service, ServiceBox } from './ServiceBox.tsx';
 
 /** The nine services of the Community Edition: image, port, folder, and who calls whom. */
 export function CeServices(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={542} narrow={<Narrow />} narrowHeight={948} />;
-}
-
-interface Service {
-  tone: Tone;
-  port: string;
-  image: string[];
-  folder?: string[];
 }
 
 const services = {
@@ -41,24 +35,8 @@ const services = {
 
 const HEIGHT = 128;
 
-function ServiceBox({ x, y, w, name }: { x: number; y: number; w: number; name: keyof typeof services }) {
-  const { tone, port, image, folder }: Service = services[name];
-  const folderY = HEIGHT - 32 - (folder ? (folder.length - 1) * 20 : 0);
-  return (
-    <Box x={x} y={y} w={w} h={HEIGHT} tone={tone} title={name} lines={image} mono>
-      <Text x={w - 10} y={47} align="end" kind="mono">
-        {port}
-      </Text>
-      {folder && (
-        <>
-          <Icon name="folder" x={10} y={folderY + 4} />
-          <Text x={31} y={folderY + 17} kind="mono">
-            {folder}
-          </Text>
-        </>
-      )}
-    </Box>
-  );
+function CeBox({ name, ...place }: { x: number; y: number; w: number; name: keyof typeof services }) {
+  return <ServiceBox {...place} h={HEIGHT} name={name} service={services[name]} />;
 }
 
 function Wide() {
@@ -70,14 +48,14 @@ function Wide() {
           :16443
         </Text>
       </Box>
-      <ServiceBox x={0} y={218} w={168} name="pims" />
-      <ServiceBox x={184} y={218} w={168} name="web_ui" />
-      <ServiceBox x={368} y={218} w={168} name="core" />
-      <ServiceBox x={552} y={218} w={168} name="app-engine" />
-      <ServiceBox x={0} y={408} w={168} name="pims-cache" />
-      <ServiceBox x={184} y={408} w={168} name="mongo" />
-      <ServiceBox x={368} y={408} w={168} name="postgis" />
-      <ServiceBox x={552} y={408} w={168} name="registry" />
+      <CeBox x={0} y={218} w={168} name="pims" />
+      <CeBox x={184} y={218} w={168} name="web_ui" />
+      <CeBox x={368} y={218} w={168} name="core" />
+      <CeBox x={552} y={218} w={168} name="app-engine" />
+      <CeBox x={0} y={408} w={168} name="pims-cache" />
+      <CeBox x={184} y={408} w={168} name="mongo" />
+      <CeBox x={368} y={408} w={168} name="postgis" />
+      <CeBox x={552} y={408} w={168} name="registry" />
       <WideCalls />
     </>
   );
@@ -141,14 +119,14 @@ function Narrow() {
   return (
     <>
       <NarrowEntry />
-      <ServiceBox x={16} y={212} w={152} name="web_ui" />
-      <ServiceBox x={192} y={212} w={152} name="pims" />
-      <ServiceBox x={16} y={376} w={152} name="core" />
-      <ServiceBox x={192} y={376} w={152} name="pims-cache" />
-      <ServiceBox x={16} y={556} w={152} name="postgis" />
-      <ServiceBox x={192} y={556} w={152} name="app-engine" />
-      <ServiceBox x={16} y={720} w={152} name="mongo" />
-      <ServiceBox x={192} y={720} w={152} name="registry" />
+      <CeBox x={16} y={212} w={152} name="web_ui" />
+      <CeBox x={192} y={212} w={152} name="pims" />
+      <CeBox x={16} y={376} w={152} name="core" />
+      <CeBox x={192} y={376} w={152} name="pims-cache" />
+      <CeBox x={16} y={556} w={152} name="postgis" />
+      <CeBox x={192} y={556} w={152} name="app-engine" />
+      <CeBox x={16} y={720} w={152} name="mongo" />
+      <CeBox x={192} y={720} w={152} name="registry" />
       <Box x={192} y={884} w={152} h={62} tone="cluster" dashed title="Kubernetes">
         <Text x={12} y={48} kind="mono">
           API :16443

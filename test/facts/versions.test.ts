@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bp } from '../../data/bp2025.1.1.ts';
+import { ce } from '../../data/ce2025.1.ts';
+import type { Release } from '../../data/release.ts';
+
+const DOCS = 'docs';
+const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: bodyOf(readFileSync(join(DOCS, file), 'utf8')) }));
+
+/** Images that belong to no release file: the installer, and the helper of the App Engine 0.1.0. */
+const TOOLS = ['cytomine/installer:latest', 'cytomineuliege/alpine-task-utils:latest'];
+/** Legacy names its images by version 3.2.3, in its own pages. */
+const LEGACY = /^admin-guide\/legacy\//;
+
+/** The text of a page without front matter, whose sources name files the way images are named. */
+function bodyOf(text: string): string {
+  return text.replace(/^---\n[\s\S]*?\n---\n/, '');
+}
+
+function imagesOf(release: Release): string[] {
+  return Object.values(release.services).map(({ image }) => image);
+}
+
+function mentions(pattern: RegExp): { file: string; match: RegExpExecArray }[] {
+  return pages.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
+}
+
+describe('what pages say of the releases', () => {
+  it('names images in the versions that the releases have', () => {
+    const known = [...imagesOf(ce), ...imagesOf(bp), ...TOOLS];
+    const found = mentions(
+      /\b(?:cytomine|cytomineuliege)\/[a-z-]+:[\w.-]*\w|\b(?:redis|registry):\d[\d.]*\d/g,
+    ).filter(({ file }) => !LEGACY.test(file));
+    expect(found.length).toBeGreaterThan(30);
+    expect(
+      found
+        .filter(({ match: [image] }) => !known.includes(image))
+        .map(({ file, match: [image] }) => `${file}: ${image}`),
+    ).toEqual([]);
+  });
+
+  it('names images of the other edition in no page of an edition', () => {
+    const own: [RegExp, string[]][] = [
+      [/^admin-guide\/ce\//, imagesOf(ce)],
+      [/^admin-guide\/bp\//, imagesOf(bp)],
+    ];
+    for (const [folder, images] of own) {
+      const others = [...imagesOf(ce), ...imagesOf(bp)].filter((image) => !images.includes(image));
+      const strange = pages
+        .filter(({ file }) => folder.test(file))
+        .flatMap(({ file, text }) =>
+          others.filter((image) => text.includes(image)).map((image) => `${file}: ${image}`),
+        );
+      expect(strange).toEqual([]);
+    }
+  });
+
+  it('gives every address of the network the port that listens there', () => {
+    const services = Object.values({ ...ce.services, ...bp.services });
+    const found = mentions(/\b(172\.18\.0\.\d+):(\d+)/g);
+    expect(found.length).toBeGreaterThan(10);
+    const wrong = found.filter(
+      ({ match: [, address, port] }) =>
+        !services.some((service) => service.address === address && String(service.port) === port),
+    );
+    expect(wrong.map(({ file, match: [text] }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  it('clones the releases by their tags', () => {
+    const found = mentions(/git clone --branch (\S+) https:\/\/github\.com\/(\S+?)\.git/g).filter(
+      ({ file }) => /^admin-guide\/(?:ce|bp)\//.test(file),
+    );
+    expect(found.length).toBeGreaterThan(2);
+    for (const { file, match } of found) {
+      const release = file.startsWith('admin-guide/bp/') ? bp : ce;
+      expect(`${file} ${match[1]} ${match[2]}`).toBe(`${file} ${release.tag} ${release.repository}`);
+    }
+  });
+});
+
+describe('the tables of services', () => {
+  it.each([
+    ['ce', ce],
+    ['bp', bp],
+  ] as const)('of %s have each image, address and port of the release', (folder, release) => {
+    const text = readFileSync(`docs/admin-guide/${folder}/architecture.md`, 'utf8');
+    for (const [name, { image, address, port, published }] of Object.entries(release.services)) {
+      const rows = text.split('\n').filter((line) => line.startsWith(`| \`${name}\` |`));
+      expect(
+        rows.some((row) => row.includes(`\`${image}\``)),
+        `${name}: ${image}`,
+      ).toBe(true);
+      const place = new RegExp(`\`${address}\` \\| ${port}\\b`);
+      expect(
+        rows.some((row) => place.test(row)),
+        `${name}: ${address}, ${port}`,
+      ).toBe(true);
+      expect(
+        rows.some((row) => row.includes('published')),
+        `${name}: published`,
+      ).toBe(published.length > 0);
+    }
+  });
+
+  it.each([
+    ['ce', ce],
+    ['bp', bp],
+  ] as const)('of %s name each folder', (folder, release) => {
+    const text = readFileSync(`docs/admin-guide/${folder}/architecture.md`, 'utf8');
+    for (const volume of Object.values(release.services).flatMap(({ volumes }) => volumes)) {
+      const host = volume.split(':')[0]?.replace('./', '') ?? '';
+      expect(text, volume).toContain(host);
+    }
+  });
+});
+
+describe('the figures of services', () => {
+  const drawing = (name: string): string =>
+    readFileSync(`demos/figures/${name}.tsx`, 'utf8').replaceAll("', '", '');
+
+  it.each([
+    ['CeServices', ce],
+    ['BpServices', bp],
+  ] as const)('%s shows each image and port of the release', (name, release) => {
+    const text = drawing(name);
+    for (const { image, port, published } of Object.values(release.services)) {
+      expect(text).toContain(image);
+      expect(text).toContain(published[0] ?? `:${port}`);
+    }
+  });
+
+  it('shows each image of Legacy as its table has it', () => {
+    const table = readFileSync('docs/admin-guide/legacy/architecture.md', 'utf8');
+    const images = [...table.matchAll(/^\| `\w+` \| `([a-z_]+:v[\d.]+)` \|/gm)].map(
+      ([, image = '']) => image,
+    );
+    expect(images).toHaveLength(13);
+    const text = drawing('LegacyServices');
+    expect(images.filter((image) => !text.includes(image))).toEqual([]);
+  });
+});
