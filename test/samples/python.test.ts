@@ -74,6 +74,19 @@ const linesOf = (text: string, name: string) =>
 
 const isGreeting = ({ path }: Request) => path === '/server/ping' || path === '/api/user/current.json';
 
+/** Every operation of the description of core, as a pattern: `GET /api/project/{id}.json` -> /^GET \/api\/project\/[^/]+…$/. */
+const operations = readdirSync(join(root, 'api/core/services')).flatMap((file) => {
+  const service = parse(readFileSync(join(root, 'api/core/services', file), 'utf8')) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(service.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => {
+      const pattern = path.split(/\{[^}]+\}/).map((part) => part.replace(/[.\\]/g, '\\$&'));
+      return new RegExp(`^${method.toUpperCase()} ${pattern.join('[^/]+?')}$`);
+    }),
+  );
+});
+
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 describe('every Python sample', () => {
@@ -158,6 +171,17 @@ describe('a run of every Python sample', () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(run.requests);
     expect(asked.filter(({ signed }) => !signed)).toEqual([]);
     expect(result.files.filter((file) => file !== 'slide.svs')).toEqual(run.files ?? []);
+  });
+
+  it('asks for addresses only that the API description has', () => {
+    const asked = new Set(
+      results.flatMap(({ requests }) => requests.map(({ method, path }) => `${method} ${path}`)),
+    );
+    const unknown = [...asked].filter(
+      (request) => !request.endsWith(' /upload') && !operations.some((known) => known.test(request)),
+    );
+    expect(asked.size).toBeGreaterThan(30);
+    expect(unknown).toEqual([]);
   });
 
   it('turns a box around: the top left corner of the picture is high in Cytomine', () => {
