@@ -228,6 +228,7 @@ export default defineSite({
           title: 'Annotations',
           children: [
             ['/user-guide/annotations', 'Annotations'],
+            ['/user-guide/show-annotations', 'Show and hide'],
             ['/user-guide/annotation-details', 'Annotation details'],
             ['/user-guide/find-annotations', 'Find and export'],
             ['/user-guide/review', 'Review'],
