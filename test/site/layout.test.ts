@@ -64,6 +64,21 @@ describe('at 200 % zoom', () => {
   });
 });
 
+describe('the bar', () => {
+  it('stays within the window at every width', async () => {
+    const page = await open('/admin-guide/ce/');
+    const wide: string[] = [];
+    for (let width = 320; width <= 1920; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      const right = await page.evaluate(
+        () => document.querySelector('.navbar-tools')?.getBoundingClientRect().right ?? Number.NaN,
+      );
+      if (!(right <= width)) wide.push(`${right} of ${width} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+});
+
 describe('on paper', () => {
   it('leaves out what cannot be used there', async () => {
     const page = await open(ARTICLE);
