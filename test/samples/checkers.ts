@@ -22,6 +22,7 @@ export const checkers: Record<string, Checker> = {
   'parsed by a Dockerfile parser': dockerfileProblems,
   'parsed by a properties parser': (code) => keyValueProblems(code, /^[\w.-]+=\S.*$/),
   'parsed by a parser of key = value lines': (code) => keyValueProblems(code, /^\w+ = \S+$/),
+  'parsed by a crontab parser': crontabProblems,
   'checked with nginx -t': nginxProblems,
   'checked with the released compose file': composeProblems,
   'checked with the task schema': descriptorProblems,
@@ -55,6 +56,19 @@ function dockerfileProblems(code: string): string[] {
 function keyValueProblems(code: string, form: RegExp): string[] {
   const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.length === 0 ? ['nothing but comments'] : lines.filter((line) => !form.test(line));
+}
+
+/** A line of a crontab: when, and a command that Bash can parse. A percent sign would end the command. */
+function crontabProblems(code: string): string[] {
+  const field = String.raw`(?:\*|\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)(?:\/\d+)?`;
+  const form = new RegExp(`^${Array(5).fill(field).join(' +')} +([^%]+)$`);
+  return code
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const command = form.exec(line)?.[1];
+      return command === undefined ? [`no line of a crontab: ${line}`] : run('bash', ['-n'], command);
+    });
 }
 
 /** `nginx -t` wants a whole configuration, and certificates that exist. */
