@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { joinParts } from '../../engine/content/api/joinParts.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../engine/content/api/json.ts';
+import { readPart } from '../../engine/content/api/readPart.ts';
+import { readApi } from '../../engine/node/readApi.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** What the released server answers, read from its source. */
+interface Facts {
+  operations: (Route & { parameters: string[]; from: string })[];
+  listedElsewhereButNotAnswered: (Route & { reason: string })[];
+  answeredButNotDescribed: (Route & { reason: string })[];
+}
+
+interface Described extends Route {
+  operation: Record<string, unknown>;
+}
+
+const facts: Facts = JSON.parse(readFileSync(join(ROOT, 'data/core-5.1.0-operations.json'), 'utf8'));
+
+let document: Record<string, unknown> = {};
+let described: Described[] = [];
+
+beforeAll(async () => {
+  const files = (await readApi(ROOT)).filter(({ api }) => api === 'core');
+  const parts = files.map(({ file, text }) => readPart(file, text));
+  const joined = joinParts(
+    'core',
+    parts.map(({ part }) => part),
+  );
+  expect([...parts.flatMap(({ problems }) => problems), ...joined.problems]).toEqual([]);
+  document = recordOf(joined.description.document);
+  described = Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
+    METHODS.filter((method) => isRecord(fieldOf(item, method))).map((method) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: recordOf(fieldOf(item, method)),
+    })),
+  );
+});
+
+/** The address without the names of its variables: servers do not see those. */
+function addressOf({ method, path }: Route): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+}
+
+/** What a local reference leads to, or the value itself. */
+function follow(value: unknown): Record<string, unknown> {
+  const reference = textOf(fieldOf(value, '$ref'));
+  if (reference === '') return recordOf(value);
+  return recordOf(
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => fieldOf(at, key), document),
+  );
+}
+
+/** Names of the fields of a schema, those of its parts included. */
+function fieldsOf(schema: unknown): string[] {
+  const object = follow(schema);
+  const parts = [...listOf(object.allOf), ...listOf(object.oneOf)].flatMap(fieldsOf);
+  return [...Object.keys(recordOf(object.properties)), ...parts];
+}
+
+/** Everything that can be sent: parameters, and the fields of the body. */
+function namesOf({ operation }: Described): string[] {
+  const bodies = Object.values(recordOf(fieldOf(operation.requestBody, 'content')));
+  return [
+    ...listOf(operation.parameters).map((parameter) => textOf(follow(parameter).name)),
+    ...bodies.flatMap((body) => fieldsOf(fieldOf(body, 'schema'))),
+  ];
+}
+
+/** Every `$ref` below a value. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isRecord(value)) return [];
+  const own = typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(referencesIn)];
+}
+
+describe('the description of the core', () => {
+  it('has every operation that the released server answers, and no other', () => {
+    const there = described.map(addressOf);
+    const real = facts.operations.map(addressOf);
+    console.info(`core 5.1.0 answers ${real.length} operations; ${there.length} are described`);
+    expect(real.length).toBeGreaterThan(450);
+    expect(real.filter((address) => !there.includes(address))).toEqual([]);
+    expect(there.filter((address) => !real.includes(address))).toEqual([]);
+    const left = [...facts.listedElsewhereButNotAnswered, ...facts.answeredButNotDescribed];
+    expect(left.filter((route) => there.includes(addressOf(route)))).toEqual([]);
+    expect(left.filter(({ reason }) => reason.length < 10)).toEqual([]);
+  });
+
+  it('has every parameter that a handler declares or reads', () => {
+    const byAddress = new Map(described.map((one) => [addressOf(one), one]));
+    let count = 0;
+    const missing = facts.operations.flatMap((fact) => {
+      const one = byAddress.get(addressOf(fact));
+      if (one === undefined) return [];
+      const names = namesOf(one);
+      const inPath = new Set([...fact.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name));
+      const wanted = fact.parameters.filter((name) => !inPath.has(name));
+      count += fact.parameters.length;
+      return wanted
+        .filter((name) => !names.includes(name))
+        .map((name) => `${fact.method} ${fact.path}: ${name}`);
+    });
+    console.info(`${count} parameters compared; ${missing.length} missing`);
+    expect(count).toBeGreaterThan(1500);
+    expect(missing).toEqual([]);
+  });
+
+  it('declares the variables of each address, all of them and nothing else', () => {
+    const wrong = described.filter(({ path, operation }) => {
+      const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name).sort();
+      const declared = listOf(operation.parameters)
+        .map(follow)
+        .filter((parameter) => parameter.in === 'path' && parameter.required === true)
+        .map((parameter) => textOf(parameter.name))
+        .sort();
+      return variables.join() !== declared.join();
+    });
+    expect(wrong.map(addressOf)).toEqual([]);
+  });
+
+  it('never names a parameter twice', () => {
+    const twice = described.filter(({ operation }) => {
+      const keys = listOf(operation.parameters)
+        .map(follow)
+        .map((parameter) => `${parameter.in} ${parameter.name}`);
+      return new Set(keys).size !== keys.length;
+    });
+    expect(twice.map(addressOf)).toEqual([]);
+  });
+
+  it('says of every operation what it does, who may call it and what comes back', () => {
+    const poor = described.filter(({ operation }) => {
+      const ok = fieldOf(operation.responses, '200');
+      const contents = Object.values(recordOf(fieldOf(ok, 'content')));
+      return (
+        textOf(operation.summary).length < 8 ||
+        textOf(operation.description).length < 20 ||
+        textOf(operation['x-permission']) === '' ||
+        textOf(fieldOf(ok, 'description')) === '' ||
+        contents.some((content) => !isRecord(fieldOf(content, 'schema')))
+      );
+    });
+    expect(poor.map(addressOf)).toEqual([]);
+  });
+
+  it('gives every operation a name of its own, and every parameter a meaning', () => {
+    const ids = described.map(({ operation }) => textOf(operation.operationId));
+    expect(ids.filter((id, index) => !/^[a-z][A-Za-z0-9]+$/.test(id) || ids.indexOf(id) !== index)).toEqual(
+      [],
+    );
+    const mute = described.flatMap((one) =>
+      listOf(one.operation.parameters)
+        .map(follow)
+        .filter((parameter) => textOf(parameter.description) === '')
+        .map((parameter) => `${addressOf(one)}: ${parameter.name}`),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('says of every field what it is', () => {
+    const mute = Object.entries(recordOf(fieldOf(document.components, 'schemas'))).flatMap(([name, schema]) =>
+      Object.entries(recordOf(fieldOf(schema, 'properties')))
+        .filter(([, field]) => textOf(follow(field).description) === '')
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('refers to nothing outside of itself, and to nothing that is missing', () => {
+    const references = [...new Set(referencesIn(document))];
+    expect(references.length).toBeGreaterThan(50);
+    expect(references.filter((reference) => !reference.startsWith('#/components/'))).toEqual([]);
+    expect(references.filter((reference) => Object.keys(follow({ $ref: reference })).length === 0)).toEqual(
+      [],
+    );
+  });
+});
