@@ -155,7 +155,7 @@ describe('without scripts', () => {
     const blocks = await page.locator('.content pre').all();
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks.slice(0, 3)) expect((await block.boundingBox())?.height).toBeGreaterThan(20);
-    await page.goto(ARTICLE);
+    await page.goto('/user-guide/compare');
     const figures = await page.locator('.content figure [role="img"]').all();
     expect(figures.length).toBeGreaterThanOrEqual(2);
     for (const figure of figures) {
