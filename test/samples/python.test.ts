@@ -126,6 +126,10 @@ const mistakes = [
   ['from cytomine.models import Term\nprint(Term().fetch(3).size)', 'Term has no attribute size'],
   ['from cytomine.models import Annotation\nAnnotation(id_img=4)', 'Annotation() has no keyword id_img'],
   [
+    'from cytomine.models import TermCollection\nTermCollection().fetch_with_filter("image", 21)',
+    'TermCollection has no filter image',
+  ],
+  [
     'from cytomine.models import AnnotationCollection as A\nfor one in A(project=1).fetch():\n  one.crop()',
     'Annotation has no method crop()',
   ],

@@ -138,8 +138,18 @@ class Check(ast.NodeVisitor):
             parameters = find_parameters(owner, function.attr)
             if parameters is not None:
                 self.compare(node, owner, function.attr, parameters)
+                self.compare_filter(node, owner, function.attr)
             elif not ("Collection" in lineage(owner) and function.attr in SEQUENCE):
                 self.tell(node, f"{owner} has no method {function.attr}()")
+
+    def compare_filter(self, node, owner, method):
+        """The client drops a filter that it does not know, and fetches everything."""
+        known = CLASSES[owner].get("filters")
+        if known is None or method not in ("fetch_with_filter", "add_filter") or not node.args:
+            return
+        name = node.args[0].value if isinstance(node.args[0], ast.Constant) else None
+        if name is not None and name not in known:
+            self.tell(node, f"{owner} has no filter {name}")
 
     def visit_Attribute(self, node):
         self.generic_visit(node)
