@@ -343,6 +343,38 @@ export default defineSite({
           ],
         },
         {
+          title: 'Algorithms',
+          children: [
+            {
+              title: 'Tasks',
+              children: [
+                ['/dev-guide/algorithms/task/', 'Overview'],
+                ['/dev-guide/algorithms/task/example', 'Build and run a task'],
+                ['/dev-guide/algorithms/task/descriptor-reference', 'Descriptor reference'],
+                ['/dev-guide/algorithms/task/task-io', 'Inputs and outputs'],
+                ['/dev-guide/algorithms/task/task-docker-image', 'Image'],
+              ],
+            },
+            {
+              title: 'Legacy apps',
+              children: [
+                ['/dev-guide/algorithms/software/', 'Overview'],
+                ['/dev-guide/algorithms/software/descriptor-reference', 'Legacy descriptor'],
+                ['/dev-guide/algorithms/software/write-app', 'Write an app'],
+                ['/dev-guide/algorithms/software/release-app', 'Release an app'],
+              ],
+            },
+          ],
+        },
+        {
+          title: 'Architecture',
+          children: [
+            ['/dev-guide/architecture/', 'Overview'],
+            ['/dev-guide/architecture/app-engine', 'App Engine'],
+            ['/dev-guide/architecture/pims', 'Image server (PIMS)'],
+          ],
+        },
+        {
           title: 'FAQ',
           children: [
             ['/dev-guide/faq/', 'Questions and answers'],

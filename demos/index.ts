@@ -46,6 +46,13 @@ export const demos = {
   ResourceMap: figure(() => import('./figures/ResourceMap.tsx').then((m) => m.ResourceMap)),
   UndoStacks: figure(() => import('./figures/UndoStacks.tsx').then((m) => m.UndoStacks)),
   GeometryOrigin: figure(() => import('./figures/GeometryOrigin.tsx').then((m) => m.GeometryOrigin)),
+  TaskRunStates: figure(() => import('./figures/TaskRunStates.tsx').then((m) => m.TaskRunStates)),
+  TaskFolders: figure(() => import('./figures/TaskFolders.tsx').then((m) => m.TaskFolders)),
+  LegacyFlow: figure(() => import('./figures/LegacyFlow.tsx').then((m) => m.LegacyFlow)),
+  ServiceMap: figure(() => import('./figures/ServiceMap.tsx').then((m) => m.ServiceMap)),
+  AppEngineFlow: figure(() => import('./figures/AppEngineFlow.tsx').then((m) => m.AppEngineFlow)),
+  TilePyramid: figure(() => import('./figures/TilePyramid.tsx').then((m) => m.TilePyramid)),
+  ImportFlow: figure(() => import('./figures/ImportFlow.tsx').then((m) => m.ImportFlow)),
   SlideExplorer: {
     island: true,
     slots: false,

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = resolve(import.meta.dirname, '../../samples/pims');
+
+function pyramid(code: string): unknown {
+  const script = `import json\nfrom pyramid import *\nprint(json.dumps(${code}))`;
+  return JSON.parse(execFileSync('python3', ['-B', '-c', script], { cwd: folder, encoding: 'utf8' }));
+}
+
+it('pyramid.py halves a slide as the viewer needs it', () => {
+  const tiles = '[[w, h, grid(w, h)[0] * grid(w, h)[1]] for w, h in pyramid(46000, 32914)]';
+  expect(pyramid(tiles)).toEqual([
+    [46000, 32914, 23220],
+    [23000, 16457, 5850],
+    [11500, 8229, 1485],
+    [5750, 4115, 391],
+    [2875, 2058, 108],
+    [1438, 1029, 30],
+    [719, 515, 9],
+    [360, 258, 4],
+    [180, 129, 1],
+  ]);
+  expect(pyramid('pyramid(256, 256)')).toEqual([[256, 256]]);
+  expect(pyramid('[grid(w, h) for w, h in pyramid(1000, 600)]')).toEqual([
+    [4, 3],
+    [2, 2],
+    [1, 1],
+  ]);
+});
+
+it('pyramid.py finds the tile under a pixel', () => {
+  expect(pyramid('tile_at(23000, 16457, 0, pyramid(46000, 32914))')).toEqual([
+    'normalized-tile/zoom/8/tx/89/ty/64',
+    64 * 180 + 89,
+  ]);
+  expect(pyramid('tile_at(45999, 32913, 8, pyramid(46000, 32914))')).toEqual([
+    'normalized-tile/zoom/0/tx/0/ty/0',
+    0,
+  ]);
+});
