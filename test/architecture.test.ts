@@ -29,8 +29,8 @@ const MAY_USE: Record<string, RegExp> = {
   'engine/shared': /^$/,
   'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|zod$|temml$|svgo$)/,
   'engine/node':
-    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|minisearch$)/,
-  'engine/app': /^(react$|react-dom|react\/|minisearch$|medium-zoom|virtual:)/,
+    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$)/,
+  'engine/app': /^(react$|react-dom|react\/|medium-zoom|virtual:)/,
   'engine/theme': /^(react$|react\/)/,
   demos: /^(react$|react\/)/,
   data: /^$/,

@@ -1,4 +1,4 @@
-import { tokenize } from '../shared/searchOptions.ts';
+import { tokenize } from '../shared/searchWords.ts';
 import type { ExcerptPart } from './searchTypes.ts';
 import { matchingWords } from './wordMatch.ts';
 

@@ -9,12 +9,12 @@ import {
 import { invariant } from '../shared/errors.ts';
 import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
 import type { PageBody, Runtime, View } from './runtime.ts';
-import type { SearchHit, SearchState } from './searchTypes.ts';
+import type { SearchPlace, SearchResult, SearchState } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
 export { loadStyles } from './loadStyles.ts';
 export type { PageBody } from './runtime.ts';
-export type { ExcerptPart, SearchHit, SearchState } from './searchTypes.ts';
+export type { ExcerptPart, SearchHit, SearchResult, SearchState } from './searchTypes.ts';
 
 /** Carries the run time to the hooks; set by the two entries only. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined);
@@ -85,7 +85,7 @@ export function useIslands(): (root: HTMLElement) => () => void {
 /** Full-text search. */
 export function useSearch(): {
   state: SearchState;
-  search(query: string): Promise<SearchHit[]>;
+  search(query: string, place?: SearchPlace): Promise<SearchResult>;
   load(): void;
 } {
   const { search } = useRuntime();

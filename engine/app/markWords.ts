@@ -1,4 +1,4 @@
-import { termsOf } from '../shared/searchQuery.ts';
+import { termsOf } from '../shared/parseQuery.ts';
 import { matchingWords } from './wordMatch.ts';
 
 /** Name of the highlight, for style sheets: `::highlight(search-hit)`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address, Manifest } from '../shared/types.ts';
 import { createSearch, type SearchPort, type SearchSource } from './search.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
-import type { SearchHit, SearchState } from './searchTypes.ts';
+import type { SearchHit, SearchResult, SearchState } from './searchTypes.ts';
 import { createStore } from './store.ts';
 
 const manifest: Manifest = {
@@ -10,7 +10,7 @@ const manifest: Manifest = {
   base: '/',
   guides: [],
   redirects: {},
-  search: { head: '/assets/search/titles.json', body: '/assets/search/text.json' },
+  search: { head: '/assets/search/titles.json', body: '/assets/search/text.json', api: undefined },
 };
 const hit: SearchHit = {
   address: '/a' as Address,
@@ -19,7 +19,11 @@ const hit: SearchHit = {
   trail: ['A'],
   excerpt: [],
   guide: '',
+  kind: undefined,
+  edition: undefined,
+  also: [],
 };
+const result = (hits: SearchHit[]): SearchResult => ({ hits, also: [], suggestion: undefined });
 
 function setUp(loadManifest = async () => manifest) {
   const requests: SearchRequest[] = [];
@@ -69,12 +73,34 @@ describe('createSearch', () => {
     expect(requests.filter(({ type }) => type === 'query')).toEqual([]);
     workers[0]?.reply({ type: 'titles' });
     await settle();
-    expect(requests.at(-1)).toEqual({ type: 'query', id: 1, query: 'role' });
-    workers[0]?.reply({ type: 'hits', id: 1, hits: [hit] });
-    expect(await answer).toEqual([hit]);
+    expect(requests.at(-1)).toEqual({
+      type: 'query',
+      id: 1,
+      query: 'role',
+      place: { guide: '', edition: undefined },
+    });
+    workers[0]?.reply({ type: 'result', id: 1, result: result([hit]) });
+    expect((await answer).hits).toEqual([hit]);
     expect(client.state.get()).toBe('loading');
     workers[0]?.reply({ type: 'ready' });
     expect(client.state.get()).toBe('ready');
+    workers[0]?.reply({ type: 'complete' });
+    expect(client.state.get()).toBe('complete');
+  });
+
+  it('cuts what is pasted before anything reads it, and says where the reader is', async () => {
+    const { client, workers, requests, settle } = setUp();
+    client.load();
+    await settle();
+    workers[0]?.reply({ type: 'titles' });
+    void client.search('x'.repeat(1e6), { guide: '/user-guide/', edition: 'legacy' });
+    await settle();
+    expect(requests.at(-1)).toEqual({
+      type: 'query',
+      id: 1,
+      query: 'x'.repeat(200),
+      place: { guide: '/user-guide/', edition: 'legacy' },
+    });
   });
 
   it('gives each question its own answer, in any order', async () => {
@@ -85,10 +111,10 @@ describe('createSearch', () => {
     const first = client.search('a');
     const second = client.search('b');
     await settle();
-    workers[0]?.reply({ type: 'hits', id: 2, hits: [hit] });
-    workers[0]?.reply({ type: 'hits', id: 1, hits: [] });
-    expect(await first).toEqual([]);
-    expect(await second).toEqual([hit]);
+    workers[0]?.reply({ type: 'result', id: 2, result: result([hit]) });
+    workers[0]?.reply({ type: 'result', id: 1, result: result([]) });
+    expect((await first).hits).toEqual([]);
+    expect((await second).hits).toEqual([hit]);
   });
 
   it('says that it failed, answers with nothing, and tries again when asked to', async () => {
@@ -97,7 +123,7 @@ describe('createSearch', () => {
       if (isOffline) throw new Error('offline');
       return manifest;
     });
-    expect(await client.search('a')).toEqual([]);
+    expect((await client.search('a')).hits).toEqual([]);
     expect(client.state.get()).toBe('failed');
     isOffline = false;
     client.load();
@@ -111,7 +137,7 @@ describe('createSearch', () => {
 
   it('fails when the site has no index of its own', async () => {
     const { client } = setUp(async () => ({ ...manifest, search: undefined }));
-    expect(await client.search('a')).toEqual([]);
+    expect((await client.search('a')).hits).toEqual([]);
     expect(client.state.get()).toBe('failed');
   });
 });

@@ -1,6 +1,13 @@
+import { capQuery } from '../shared/capQuery.ts';
 import type { Manifest } from '../shared/types.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
-import type { SearchClient, SearchHit, SearchState } from './searchTypes.ts';
+import {
+  NO_RESULT,
+  type SearchClient,
+  type SearchPlace,
+  type SearchResult,
+  type SearchState,
+} from './searchTypes.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a worker that search uses. */
@@ -16,16 +23,18 @@ export interface SearchSource {
   loadManifest(): Promise<Manifest>;
 }
 
+const NOWHERE: SearchPlace = { guide: '', edition: undefined };
+
 /** Search in a worker. The state is given, since it is shown before there is a search. */
 export function createSearch(source: SearchSource, state: Store<SearchState>): SearchClient {
   const client = new WorkerSearch(source, state);
-  return { state, load: () => void client.load(), search: (query) => client.search(query) };
+  return { state, load: () => void client.load(), search: (query, place) => client.search(query, place) };
 }
 
 class WorkerSearch {
   readonly #state: Store<SearchState>;
   readonly #source: SearchSource;
-  readonly #waiting = new Map<number, (hits: SearchHit[]) => void>();
+  readonly #waiting = new Map<number, (result: SearchResult) => void>();
   /** The worker, once it can answer; undefined when it cannot be had. */
   #worker: Promise<SearchPort | undefined> | undefined;
   #lastId = 0;
@@ -44,13 +53,14 @@ class WorkerSearch {
     return this.#worker;
   }
 
-  async search(query: string): Promise<SearchHit[]> {
+  async search(query: string, place: SearchPlace = NOWHERE): Promise<SearchResult> {
+    const asked = capQuery(query);
     const worker = this.#state.get() === 'failed' ? undefined : await this.load();
-    if (worker === undefined) return [];
+    if (worker === undefined) return NO_RESULT;
     const id = ++this.#lastId;
-    const hits = new Promise<SearchHit[]>((resolve) => this.#waiting.set(id, resolve));
-    worker.postMessage({ type: 'query', id, query });
-    return hits;
+    const result = new Promise<SearchResult>((resolve) => this.#waiting.set(id, resolve));
+    worker.postMessage({ type: 'query', id, query: asked, place });
+    return result;
   }
 
   async #start(): Promise<SearchPort> {
@@ -63,9 +73,9 @@ class WorkerSearch {
         this.#fail(worker);
       };
       worker.listen((reply) => {
-        if (reply.type === 'hits') this.#answer(reply.id, reply.hits);
+        if (reply.type === 'result') this.#answer(reply.id, reply.result);
         else if (reply.type === 'titles') resolve();
-        else if (reply.type === 'ready') this.#state.set('ready');
+        else if (reply.type !== 'failed') this.#state.set(reply.type);
         else onFailure();
       }, onFailure);
     });
@@ -74,14 +84,14 @@ class WorkerSearch {
     return worker;
   }
 
-  #answer(id: number, hits: SearchHit[]): void {
-    this.#waiting.get(id)?.(hits);
+  #answer(id: number, result: SearchResult): void {
+    this.#waiting.get(id)?.(result);
     this.#waiting.delete(id);
   }
 
   #fail(worker?: SearchPort): undefined {
     worker?.terminate();
-    for (const id of this.#waiting.keys()) this.#answer(id, []);
+    for (const id of this.#waiting.keys()) this.#answer(id, NO_RESULT);
     this.#state.set('failed');
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchClient, SearchState } from './searchTypes.ts';
+import { NO_RESULT, type SearchClient, type SearchState } from './searchTypes.ts';
 import { createStore } from './store.ts';
 
 /** Search of which nothing is fetched before the first sign of a search. */
@@ -19,6 +19,6 @@ export function createSearchLater(base: string): SearchClient {
   return {
     state,
     load: () => void start().then((search) => search?.load()),
-    search: (query) => start().then((search) => search?.search(query) ?? []),
+    search: (query, place) => start().then((search) => search?.search(query, place) ?? NO_RESULT),
   };
 }

@@ -1,8 +1,11 @@
-import type { Address } from '../shared/types.ts';
+import type { Address, EditionName, PageKind } from '../shared/types.ts';
 import type { Readable } from './store.ts';
 
-/** `failed`: the index could not be had; asking again tries again. */
-export type SearchState = 'idle' | 'loading' | 'ready' | 'failed';
+/**
+ * How much of the index is there: `loading` may have titles already, `ready` has the text, `complete` the operations
+ * of the API too. `failed`: it could not be had; asking again tries again.
+ */
+export type SearchState = 'idle' | 'loading' | 'ready' | 'complete' | 'failed';
 
 /** A piece of an excerpt; `match` marks words of the query. */
 export interface ExcerptPart {
@@ -22,6 +25,28 @@ export interface SearchHit {
   excerpt: ExcerptPart[];
   /** Key of the guide, '' outside of all. */
   guide: string;
+  /** `term`: a definition of the glossary, shown with its text. */
+  kind: PageKind | 'term' | undefined;
+  edition: EditionName | undefined;
+  /** Other names, from the glossary, by which it was found; empty if the reader's own words did. */
+  also: string[];
+}
+
+/** The answer to a query. */
+export interface SearchResult {
+  /** Best first. */
+  hits: SearchHit[];
+  /** Words of the query that have other names, with those that were looked up too. */
+  also: { asked: string; also: string[] }[];
+  /** The query as it was probably meant, when some of its words are nowhere: "did you mean". */
+  suggestion: string | undefined;
+}
+
+/** Where the reader is while searching. */
+export interface SearchPlace {
+  /** Key of the guide, '' outside of all. */
+  guide: string;
+  edition: EditionName | undefined;
 }
 
 /** Search as components see it. */
@@ -29,6 +54,9 @@ export interface SearchClient {
   state: Readable<SearchState>;
   /** Fetches the index, once; call it when the reader shows the intention to search. */
   load(): void;
-  /** Best sections first; empty when the index cannot be had, see `state`. */
-  search(query: string): Promise<SearchHit[]>;
+  /** Nothing when the index cannot be had, see `state`. */
+  search(query: string, place?: SearchPlace): Promise<SearchResult>;
 }
+
+/** The answer when there is none. */
+export const NO_RESULT: SearchResult = { hits: [], also: [], suggestion: undefined };

@@ -1,44 +1,38 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { bodyOptions, headOptions } from '../shared/searchOptions.ts';
-import {
-  queryIndex,
-  type SearchBody,
-  type SearchHead,
-  type SearchMatch,
-  type SearchSection,
-} from '../shared/searchQuery.ts';
+import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../shared/searchIndex.ts';
+import { queryIndex, type SearchMatch } from '../shared/searchQuery.ts';
+import { type SynonymTable, synonymTable } from '../shared/searchSynonyms.ts';
 import { excerptOf } from './excerpt.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
-import type { SearchHit } from './searchTypes.ts';
+import type { SearchHit, SearchPlace, SearchResult } from './searchTypes.ts';
 
 /** More hits than this nobody reads. */
 const MAX_HITS = 24;
 
-let index: MiniSearch | undefined;
-let sections: SearchSection[] = [];
-let synonyms: string[][] = [];
-/** Empty until the second half of the index is there. */
-let texts: string[] = [];
+const index = new SearchIndex();
+let synonyms: SynonymTable = new Map();
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.type === 'query') reply({ type: 'hits', id: data.id, hits: answer(data.query) });
-  else load(data.head, data.body).catch(() => reply({ type: 'failed' }));
+  if (data.type === 'query') reply({ type: 'result', id: data.id, result: answer(data.query, data.place) });
+  else load(data.head, data.body, data.api).catch(() => reply({ type: 'failed' }));
 });
 
 /** Titles first: they are a small part of the index, and answer most questions. */
-async function load(headUrl: string, bodyUrl: string): Promise<void> {
-  const bodyText = fetchText(bodyUrl);
-  // Reported where it is awaited, which may be after the titles have failed.
-  bodyText.catch(() => {});
-  const head: SearchHead<AsPlainObject> = JSON.parse(await fetchText(headUrl));
-  sections = head.sections;
-  synonyms = head.synonyms;
-  index = MiniSearch.loadJS(head.index, headOptions);
+async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined): Promise<void> {
+  const later = [bodyUrl, ...(apiUrl === undefined ? [] : [apiUrl])].map((url) => fetchText(url));
+  // Reported where they are awaited, which may be after the titles have failed.
+  for (const text of later) text.catch(() => {});
+  const head: SearchHead = JSON.parse(await fetchText(headUrl));
+  index.addHead(head);
+  synonyms = synonymTable(head.synonyms);
   reply({ type: 'titles' });
-  const body: SearchBody<AsPlainObject> = JSON.parse(await bodyText);
-  index = await MiniSearch.loadJSAsync(body.index, bodyOptions);
-  texts = body.texts;
+  const [bodyText, apiText] = later;
+  const body: SearchBody = JSON.parse((await bodyText) ?? '');
+  index.addBody(body);
   reply({ type: 'ready' });
+  if (apiText === undefined) return reply({ type: 'complete' });
+  const api: SearchApi = JSON.parse(await apiText);
+  index.addApi(api);
+  reply({ type: 'complete' });
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -47,16 +41,15 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-function answer(query: string): SearchHit[] {
-  if (index === undefined) return [];
-  return queryIndex(index, query, sections, synonyms).slice(0, MAX_HITS).flatMap(toHit);
+function answer(query: string, place: SearchPlace): SearchResult {
+  const { matches, also, suggestion } = queryIndex(index, synonyms, query, place, MAX_HITS);
+  return { hits: matches.flatMap(toHit), also, suggestion };
 }
 
-function toHit({ id, terms }: SearchMatch): SearchHit[] {
-  const section = sections[id];
+function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
+  const section = index.sections[id];
   if (section === undefined) return [];
-  const { address, hash, title, trail, guide } = section;
-  return [{ address, hash, title, trail, guide, excerpt: excerptOf(texts[id] ?? '', terms) }];
+  return [{ ...section, also, excerpt: excerptOf(index.texts[id] ?? '', terms) }];
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */

@@ -1,4 +1,4 @@
-import { foldTerm } from '../shared/searchOptions.ts';
+import { foldTerm } from '../shared/searchWords.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 

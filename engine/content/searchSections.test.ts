@@ -30,6 +30,12 @@ describe('search sections', () => {
     );
   });
 
+  it('name what a section defines: first cells of tables and terms of lists', async () => {
+    const text =
+      '# P\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
+    expect((await searchOf(text))[0]?.labels).toEqual(['Mode', 'Restricted', 'A_B', 'Term']);
+  });
+
   it('find headings inside boxes and components', async () => {
     const text = '# P\n\n::: tip\n## A\n\na\n:::\n\n<Demo>\n\n## B\n\nb\n\n</Demo>\n';
     expect((await searchOf(text)).map(({ hash, text: found }) => [hash, found])).toEqual([
@@ -52,9 +58,11 @@ function section(hash: string, title: string, trail: string[], text: string) {
     hash,
     title,
     trail,
+    labels: [],
     text,
     kind: 'guide',
     guide: '',
     edition: 'community',
+    api: false,
   };
 }

@@ -56,10 +56,26 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     hash,
     title: section.title,
     trail,
+    labels: labelsOf(section.nodes),
     text: blockText(section.nodes),
     kind: page.frontmatter.kind,
     // Which guide a page belongs to is known only when the sidebars are.
     guide: '',
     edition: page.frontmatter.edition,
+    api: page.frontmatter.api,
   };
+}
+
+/** First cells of rows that have something in them, and terms of definition lists. */
+function labelsOf(nodes: readonly TokenNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    const { token, children } = node;
+    if (token.type === 'thead_open') return [];
+    if (token.type === 'dt_open') return [blockText(children)];
+    if (token.type === 'tr_open') {
+      const cells = children.map((cell) => blockText(cell.children));
+      return cells.filter((cell) => cell !== '').slice(0, 1);
+    }
+    return labelsOf(children);
+  });
 }

@@ -9,7 +9,7 @@ import { machineFiles, markdownOf } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import type { PlannedFile } from './plan.ts';
 import { pageChunk } from './prerender.ts';
-import { searchIndexFiles } from './searchIndex.ts';
+import { type SearchUrls, searchIndexFiles } from './searchIndex.ts';
 import type { SiteSnapshot } from './siteSnapshot.ts';
 
 /** A file that is made when it is asked for. */
@@ -24,6 +24,7 @@ type Content = string | Uint8Array;
 const SEARCH_FILES = {
   head: `assets/search/titles.${DEV_BUILD}.json`,
   body: `assets/search/text.${DEV_BUILD}.json`,
+  api: `assets/search/api.${DEV_BUILD}.json`,
 };
 
 /** What the built site would consist of, each file made when it is asked for. */
@@ -43,8 +44,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   }
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
-  const urls = { head: site.base + SEARCH_FILES.head, body: site.base + SEARCH_FILES.body };
-  const search = site.search.key === '' ? urls : undefined;
+  const search = site.search.key === '' ? searchUrls(view) : undefined;
   const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };
   for (const file of manifestFiles(manifest, view.guides))
     if (!files.has(file.path)) add(file.path, () => contentOf(file));
@@ -63,10 +63,23 @@ function addWholeSite(view: DevView, add: (path: string, make: () => Promise<Con
   }
   const search = once(() => {
     const documents = drafts.flatMap(({ compiled }) => compiled.search);
-    return searchIndexFiles(documents, view.site.base, view.inputs.glossary.terms).files;
+    const guideKeys = view.site.guides.map(({ key }) => key);
+    return searchIndexFiles(documents, view.site.base, view.inputs.glossary.terms, guideKeys).files;
   });
   add(SEARCH_FILES.head, () => contentAt(search(), ({ path }) => path.includes('/titles.')));
   add(SEARCH_FILES.body, () => contentAt(search(), ({ path }) => path.includes('/text.')));
+  if (hasOperations(view))
+    add(SEARCH_FILES.api, () => contentAt(search(), ({ path }) => path.includes('/api.')));
+}
+
+function searchUrls(view: DevView): SearchUrls {
+  const { base } = view.site;
+  const api = hasOperations(view) ? base + SEARCH_FILES.api : undefined;
+  return { head: base + SEARCH_FILES.head, body: base + SEARCH_FILES.body, api };
+}
+
+function hasOperations(view: DevView): boolean {
+  return [...view.pages.values()].some(({ compiled }) => compiled?.search.some(({ api }) => api));
 }
 
 /** The same as a built folder would be to the server's router. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlossaryTerm } from '../content/compiled.ts';
-import { bodyOptions, headOptions } from '../shared/searchOptions.ts';
-import type { SearchDocument } from '../shared/types.ts';
+import { guideOf } from '../shared/address.ts';
+import { invariant } from '../shared/errors.ts';
+import { FIELDS, type SearchSection } from '../shared/searchIndex.ts';
+import type { Address, Manifest, SearchDocument } from '../shared/types.ts';
 import { NAME_LENGTH, nameHash } from './contentHash.ts';
 import type { PlannedCopy, PlannedFile } from './plan.ts';
-import { indexJson, joinTerms, type SectionTerms, sectionTerms } from './searchTerms.ts';
+import { type SectionTerms, sectionTerms, TermTable } from './searchTerms.ts';
 
 /** What search needs of one page. */
 export interface SearchPage {
@@ -14,11 +16,8 @@ export interface SearchPage {
   terms: SectionTerms[];
 }
 
-/** The two URLs, with base, that `manifest.json` names. */
-export interface SearchUrls {
-  head: string;
-  body: string;
-}
+/** The URLs, with base, that `manifest.json` names. */
+export type SearchUrls = NonNullable<Manifest['search']>;
 
 /** Takes a text piece by piece. */
 type Write = (text: string) => void;
@@ -28,26 +27,32 @@ export function searchPage(documents: SearchDocument[]): SearchPage {
   return { documents, terms: documents.map(sectionTerms) };
 }
 
+/** The parts of the index: titles first, text after, operations of the API last. */
+const PARTS = ['titles', 'text', 'api'] as const;
+type Writers = Record<(typeof PARTS)[number], Write>;
+
 /**
- * The search index as two hashed files: titles first, bodies after. The documents' order decides ids, so that equal
- * input gives equal bytes.
+ * The search index as hashed files. The documents' order decides ids, so that equal input gives equal bytes.
  */
 export function searchIndexFiles(
   documents: SearchDocument[],
   base: string,
   glossary: readonly GlossaryTerm[] = [],
+  guideKeys: readonly string[] = [],
 ): { files: PlannedFile[]; urls: SearchUrls } {
-  const parts: { head: string[]; body: string[] } = { head: [], body: [] };
-  writeIndex(
-    [searchPage(documents)],
-    glossary,
-    (text) => parts.head.push(text),
-    (text) => parts.body.push(text),
-  );
-  const file = (name: string, content: string) => ({ path: searchFile(name, nameHash(content)), content });
-  const head = file('titles', parts.head.join(''));
-  const body = file('text', parts.body.join(''));
-  return { files: [head, body], urls: { head: base + head.path, body: base + body.path } };
+  const texts: Record<string, string[]> = { titles: [], text: [], api: [] };
+  const write = (part: string) => (text: string) => void texts[part]?.push(text);
+  const pages = [withGuides(searchPage(documents), guideKeys), glossaryPage(glossary, guideKeys)];
+  const hasApi = writeIndex(pages, glossary, {
+    titles: write('titles'),
+    text: write('text'),
+    api: write('api'),
+  });
+  const files = PARTS.map((part) => {
+    const content = texts[part]?.join('') ?? '';
+    return { path: searchFile(part, nameHash(content)), content };
+  });
+  return chosen(files, base, hasApi);
 }
 
 /** The same for a site of any size: pages come one by one, and the files are written to `folder` as they are made. */
@@ -59,48 +64,96 @@ export function writeSearchIndex(
 ): { files: PlannedCopy[]; urls: SearchUrls } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const head = openHashed(folder, 'titles');
-  const body = openHashed(folder, 'text');
-  writeIndex(pages, glossary, head.write, body.write);
-  const files = [head.close(), body.close()];
-  const [headPath = '', bodyPath = ''] = files.map(({ path }) => base + path);
-  return { files, urls: { head: headPath, body: bodyPath } };
+  const [titles, text, api] = PARTS.map((part) => openHashed(folder, part));
+  invariant(titles && text && api, 'a file for each part');
+  const hasApi = writeIndex(pages, glossary, { titles: titles.write, text: text.write, api: api.write });
+  return chosen([titles.close(), text.close(), api.close()], base, hasApi);
 }
 
-/** Writes a `SearchHead` and a `SearchBody` as JSON. */
-function writeIndex(
-  pages: Iterable<SearchPage>,
-  glossary: readonly GlossaryTerm[],
-  writeHead: Write,
-  writeBody: Write,
-): void {
-  writeHead('{"sections":');
-  writeBody('{"texts":');
-  const table = joinTerms(eachSection(pages, listWriter(writeHead), listWriter(writeBody)));
+/** Compiling does not know which guide a page is in. */
+export function withGuides({ documents, terms }: SearchPage, guideKeys: readonly string[]): SearchPage {
+  return {
+    documents: documents.map((one) => ({ ...one, guide: guideOf(`${one.address}/`, guideKeys) })),
+    terms,
+  };
+}
+
+/** Definitions of the glossary that lead to a page, as sections of their own. */
+export function glossaryPage(glossary: readonly GlossaryTerm[], guideKeys: readonly string[]): SearchPage {
+  const documents = glossary.flatMap(({ term, definition, to }): SearchDocument[] => {
+    if (to === undefined) return [];
+    const [address = '', slug] = to.split('#');
+    return [
+      {
+        id: `term ${term}`,
+        address: address as Address,
+        hash: slug === undefined ? '' : `#${slug}`,
+        title: term,
+        trail: [],
+        labels: [],
+        text: definition,
+        kind: 'term',
+        guide: '',
+        edition: undefined,
+        api: false,
+      },
+    ];
+  });
+  return withGuides(searchPage(documents), guideKeys);
+}
+
+/** A site without operations of an API has no file for them. */
+function chosen<T extends PlannedFile>(
+  files: T[],
+  base: string,
+  hasApi: boolean,
+): { files: T[]; urls: SearchUrls } {
+  const [head = '', body = '', api = ''] = files.map(({ path }) => base + path);
+  return hasApi
+    ? { files, urls: { head, body, api } }
+    : { files: files.slice(0, 2), urls: { head, body, api: undefined } };
+}
+
+/** Writes a `SearchHead`, a `SearchBody` and a `SearchApi` as JSON; true if the last has something in it. */
+function writeIndex(pages: Iterable<SearchPage>, glossary: readonly GlossaryTerm[], write: Writers): boolean {
+  write.titles('{"sections":');
+  write.text('{"texts":');
+  write.api('{"sections":');
+  const [writeSection, writeText, writeOperation] = [write.titles, write.text, write.api].map(listWriter);
+  invariant(writeSection && writeText && writeOperation, 'a list for each part');
+  const operationTexts: string[] = [];
+  const guides = new TermTable();
+  const operations = new TermTable();
+  for (const { documents, terms } of pages) {
+    for (const [i, document] of documents.entries()) {
+      const own = terms[i] ?? [];
+      if (document.api) {
+        writeOperation(sectionJson(document));
+        operationTexts.push(document.text);
+        operations.add(own);
+      } else {
+        writeSection(sectionJson(document));
+        writeText(JSON.stringify(document.text));
+        guides.add(own);
+      }
+    }
+  }
   const synonyms = glossary
     .map(({ term, synonyms }) => [term, ...synonyms])
     .filter((spellings) => spellings.length > 1);
-  writeHead(`],"synonyms":${JSON.stringify(synonyms)},"index":`);
-  writeBody('],"index":');
-  for (const part of indexJson(table, headOptions.fields)) writeHead(part);
-  for (const part of indexJson(table, bodyOptions.fields)) writeBody(part);
-  writeHead('}');
-  writeBody('}');
+  write.titles(`],"synonyms":${JSON.stringify(synonyms)},"index":`);
+  write.text('],"index":');
+  write.api(`],"texts":${JSON.stringify(operationTexts)},"index":`);
+  for (const part of guides.json(['title', 'trail'])) write.titles(part);
+  for (const part of guides.json(['label', 'text'])) write.text(part);
+  for (const part of operations.json(FIELDS)) write.api(part);
+  for (const end of Object.values(write)) end('}');
+  return operationTexts.length > 0;
 }
 
-/** Hands on the terms of every section, and writes what results show of it on the way. */
-function* eachSection(
-  pages: Iterable<SearchPage>,
-  writeSection: Write,
-  writeText: Write,
-): Generator<SectionTerms> {
-  for (const { documents, terms } of pages) {
-    for (const { address, hash, title, trail, guide, kind, edition, text } of documents) {
-      writeSection(JSON.stringify({ address, hash, title, trail, guide, kind, edition }));
-      writeText(JSON.stringify(text));
-    }
-    yield* terms;
-  }
+/** What results show of a section. */
+function sectionJson({ address, hash, title, trail, guide, kind, edition }: SearchDocument): string {
+  return JSON.stringify({ address, hash, title, trail, guide, kind, edition } satisfies SearchSection);
 }
 
 /** Opens a list, and puts commas between its entries. */

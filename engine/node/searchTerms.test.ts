@@ -1,49 +1,71 @@
-import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { bodyOptions, headOptions } from '../shared/searchOptions.ts';
+import type { FieldName, TermLists } from '../shared/searchIndex.ts';
 import type { Address, SearchDocument } from '../shared/types.ts';
-import { indexJson, joinTerms, sectionTerms } from './searchTerms.ts';
+import { sectionTerms, TermTable } from './searchTerms.ts';
 
-const TEXTS: [title: string, trail: string[], text: string][] = [
-  ['Project', [], 'A project groups images, and the people of the project annotate them.'],
-  ['Members', ['Project'], 'Call getUserById("é"), then user_by_id; 画像を開く.'],
-  ['__proto__ and constructor', ['Project', 'Members'], ''],
-  ['', [], 'x'.repeat(100)],
-];
-
-const documents = TEXTS.map(
-  ([title, trail, text], i): SearchDocument => ({
-    id: String(i),
-    address: '/a' as Address,
-    hash: '',
-    title,
-    trail,
-    text,
-    kind: undefined,
-    guide: '',
-    edition: undefined,
-  }),
-);
-
-/** The index in one order, since that of its terms has no meaning. */
-const sorted = (index: AsPlainObject) => ({
-  ...index,
-  index: [...index.index].sort(([a], [b]) => (a < b ? -1 : 1)),
+const document = (title: string, text: string, extra: Partial<SearchDocument> = {}): SearchDocument => ({
+  id: title,
+  address: '/guide/some-page' as Address,
+  hash: '',
+  title,
+  trail: [],
+  labels: [],
+  text,
+  kind: undefined,
+  guide: '',
+  edition: undefined,
+  api: false,
+  ...extra,
 });
 
-describe('indexJson', () => {
-  it.each([
-    ['titles', headOptions],
-    ['everything', bodyOptions],
-  ])('writes what MiniSearch itself would write of %s', (_, options) => {
-    const search = new MiniSearch(options);
-    search.addAll(documents.map((document, id) => ({ ...document, id, trail: document.trail.join(' \n') })));
-    const json = [...indexJson(joinTerms(documents.map(sectionTerms)), options.fields)].join('');
-    expect(sorted(JSON.parse(json))).toEqual(sorted(JSON.parse(JSON.stringify(search))));
+function write(documents: readonly SearchDocument[], fields: readonly FieldName[]): TermLists {
+  const table = new TermTable();
+  for (const one of documents) table.add(sectionTerms(one));
+  return JSON.parse([...table.json(fields)].join(''));
+}
+
+describe('TermTable', () => {
+  it('lists terms in order, with sections as steps', () => {
+    const documents = [document('Tile', ''), document('Other', ''), document('Tile of a tile', '')];
+    expect(write(documents, ['title'])).toEqual({
+      fields: ['title'],
+      lengths: [[1, 1, 2]],
+      terms: [
+        ['other', [1, 1]],
+        ['tile', [0, 1, 2, 2]],
+      ],
+    });
+  });
+
+  it('leaves out terms of fields that are not asked for', () => {
+    const documents = [document('Title', 'text', { labels: ['Label'] })];
+    expect(write(documents, ['text']).terms).toEqual([['text', [0, 1]]]);
+    expect(write(documents, ['label', 'text']).terms).toEqual([
+      ['label', [0, 1], []],
+      ['text', [], [0, 1]],
+    ]);
+  });
+
+  it('knows a page by its place and its edition too', () => {
+    const documents = [
+      document('A', '', { address: '/admin-guide/ee/sso/ldap' as Address, edition: 'enterprise' }),
+    ];
+    expect(write(documents, ['trail']).terms.map(([term]) => term)).toEqual([
+      'ee',
+      'enterprise',
+      'ldap',
+      'sso',
+    ]);
+  });
+
+  it('takes names of object properties for words', () => {
+    expect(write([document('__proto__ constructor', '')], ['title']).terms.map(([term]) => term)).toEqual([
+      'constructor',
+      'proto',
+    ]);
   });
 
   it('writes an index of nothing', () => {
-    const json = [...indexJson(joinTerms([]), headOptions.fields)].join('');
-    expect(MiniSearch.loadJSON(json, headOptions).documentCount).toBe(0);
+    expect(write([], ['title'])).toEqual({ fields: ['title'], lengths: [[]], terms: [] });
   });
 });

@@ -1,103 +1,77 @@
-import { processTerm, tokenize } from '../shared/searchOptions.ts';
+import { FIELDS, type FieldName } from '../shared/searchIndex.ts';
+import { processTerm, tokenize } from '../shared/searchWords.ts';
 import type { SearchDocument } from '../shared/types.ts';
 
-/** What the index keeps of one section: for each of title, trail and text its length and its terms. */
+/** What the index keeps of one section: for each of `FIELDS` its length and its terms. */
 export type SectionTerms = FieldTerms[];
 
 export interface FieldTerms {
-  /** Different words, before they are folded. */
+  /** Number of words worth indexing. */
   length: number;
   /** Term and number of times, by turns. */
   terms: (string | number)[];
 }
 
 /** Counts the terms of a section. Most of the cost of an index, so it is done per page and kept. */
-export function sectionTerms({ title, trail, text }: SearchDocument): SectionTerms {
-  return [title, trail.join(' \n'), text].map(fieldTerms);
+export function sectionTerms({ address, title, trail, labels, text, edition }: SearchDocument): SectionTerms {
+  // Readers name where a page is ("legacy backup") although its headings need not say so.
+  const place = decodeURI(address).split('/').slice(2).join(' ');
+  const edited = edition === undefined || edition === 'community' ? '' : edition;
+  return [title, [...trail, place, edited].join(' \n'), labels.join(' \n'), text].map(fieldTerms);
 }
 
 function fieldTerms(field: string): FieldTerms {
-  const words = tokenize(field);
   const counts = new Map<string, number>();
-  for (const word of words) {
+  let length = 0;
+  for (const word of tokenize(field)) {
     const term = processTerm(word);
-    if (term !== null) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (term === null) continue;
+    length++;
+    counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  return { length: new Set(words).size, terms: [...counts].flat() };
+  return { length, terms: [...counts].flat() };
 }
 
 /** Places of a term: for each field, section and count by turns. */
 type Postings = number[][];
 
-/** All terms of all sections, to be written as one index or another. */
-export interface TermTable {
-  postings: Map<string, Postings>;
-  lengths: number[][];
-}
+/** All terms of some sections, to be written as one index or several. */
+export class TermTable {
+  readonly #postings = new Map<string, Postings>();
+  readonly #lengths: number[][] = FIELDS.map(() => []);
+  #count = 0;
 
-/** Joins the terms of all sections; a section's id is its position. */
-export function joinTerms(sections: Iterable<SectionTerms>): TermTable {
-  const postings: TermTable['postings'] = new Map();
-  const lengths: number[][] = [];
-  for (const fields of sections) {
-    const id = lengths.length;
-    lengths.push(fields.map(({ length }) => length));
-    for (const [field, { terms }] of fields.entries())
-      for (let i = 0; i < terms.length; i += 2)
-        addPosting(postings, String(terms[i]), field, id, Number(terms[i + 1]));
+  /** A section's id is its position. */
+  add(fields: SectionTerms): void {
+    const id = this.#count++;
+    for (const [field, { length, terms }] of fields.entries()) {
+      this.#lengths[field]?.push(length);
+      for (let i = 0; i < terms.length; i += 2) {
+        const term = String(terms[i]);
+        const places = this.#postings.get(term) ?? FIELDS.map(() => []);
+        places[field]?.push(id, Number(terms[i + 1]));
+        this.#postings.set(term, places);
+      }
+    }
   }
-  return { postings, lengths };
-}
 
-function addPosting(
-  postings: TermTable['postings'],
-  term: string,
-  field: number,
-  id: number,
-  count: number,
-): void {
-  const places = postings.get(term) ?? [[], [], []];
-  if (places.every((list) => list.length === 0)) postings.set(term, places);
-  places[field]?.push(id, count);
-}
-
-/**
- * An index over the first fields, in pieces, in the form that `MiniSearch.loadJS` reads. Written directly: filling a
- * MiniSearch and asking it for the same text takes ten times as long.
- */
-export function* indexJson({ postings, lengths }: TermTable, fields: readonly string[]): Generator<string> {
-  const ids = lengths.map((_, id) => id);
-  const head = {
-    documentCount: ids.length,
-    nextId: ids.length,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(fields.map((field, i) => [field, i])),
-    fieldLength: Object.fromEntries(lengths.map((own, id) => [id, own.slice(0, fields.length)])),
-    averageFieldLength: fields.map((_, field) => averageLength(lengths, field)),
-    storedFields: {},
-    dirtCount: 0,
-    serializationVersion: 2,
-  };
-  yield `${JSON.stringify(head).slice(0, -1)},"index":`;
-  let separator = '[';
-  for (const [term, places] of postings) {
-    const found = places
-      .slice(0, fields.length)
-      .flatMap((list, field) => (list.length === 0 ? [] : [`"${field}":${pairs(list)}`]));
-    if (found.length === 0) continue;
-    yield `${separator}[${JSON.stringify(term)},{${found.join(',')}}]`;
-    separator = ',';
+  /** A `TermLists` as JSON, in pieces. Terms are sorted, which compresses best. */
+  *json(fields: readonly FieldName[]): Generator<string> {
+    const positions = fields.map((field) => FIELDS.indexOf(field));
+    const lengths = positions.map((position) => this.#lengths[position]);
+    yield `${JSON.stringify({ fields, lengths }).slice(0, -1)},"terms":`;
+    let separator = '[';
+    for (const term of [...this.#postings.keys()].sort()) {
+      const lists = positions.map((position) => steps(this.#postings.get(term)?.[position] ?? []));
+      if (lists.every((list) => list.length === 0)) continue;
+      yield separator + JSON.stringify([term, ...lists]);
+      separator = ',';
+    }
+    yield separator === '[' ? '[]}' : ']}';
   }
-  yield separator === '[' ? '[]}' : ']}';
 }
 
-function pairs(list: readonly number[]): string {
-  let text = '';
-  for (let i = 0; i < list.length; i += 2) text += `${i === 0 ? '' : ','}"${list[i]}":${list[i + 1]}`;
-  return `{${text}}`;
-}
-
-/** Step by step as MiniSearch does, so that rounding is the same. */
-function averageLength(lengths: readonly number[][], field: number): number {
-  return lengths.reduce((average, own, count) => (average * count + (own[field] ?? 0)) / (count + 1), 0);
+/** Sections as steps from the one before: small numbers compress better. */
+function steps(list: readonly number[]): number[] {
+  return list.map((entry, i) => (i % 2 === 0 && i > 0 ? entry - (list[i - 2] ?? 0) : entry));
 }

@@ -3,14 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { compileApiPage } from '../content/api/compileApiPage.ts';
 import { compileOverview } from '../content/api/compileOverview.ts';
 import { readPart } from '../content/api/readPart.ts';
+import type { GlossaryTerm } from '../content/compiled.ts';
 import { compilePage } from '../content/compilePage.ts';
-import { guideOf } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
 import { BODY_PLACE } from './document.ts';
 import { readPlaces } from './pack.ts';
 import { renderBody } from './renderBody.ts';
-import { type SearchPage, searchPage, writeSearchIndex } from './searchIndex.ts';
+import { glossaryPage, type SearchPage, searchPage, withGuides, writeSearchIndex } from './searchIndex.ts';
 import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** How each task is done; the program of a worker thread. */
@@ -39,18 +39,20 @@ const handlers: {
     return (await loadBundle(bundle)).renderShell({ page, guide, html: BODY_PLACE });
   },
   search: async (places, { pack, folder, base, glossary, guideKeys }) =>
-    writeSearchIndex(readPages(readPlaces(pack, places), guideKeys), base, glossary, folder),
+    writeSearchIndex(allPages(readPlaces(pack, places), glossary, guideKeys), base, glossary, folder),
 };
 
-/** One page at a time, since all of them would fill the memory. Compiling does not know which guide a page is in. */
-function* readPages(texts: Iterable<string>, guideKeys: readonly string[]): Generator<SearchPage> {
+/** One page at a time, since all of them would fill the memory. */
+function* allPages(
+  texts: Iterable<string>,
+  glossary: readonly GlossaryTerm[],
+  guideKeys: readonly string[],
+): Generator<SearchPage> {
   for (const json of texts) {
-    const { documents, terms }: SearchPage = JSON.parse(json);
-    yield {
-      documents: documents.map((one) => ({ ...one, guide: guideOf(`${one.address}/`, guideKeys) })),
-      terms,
-    };
+    const page: SearchPage = JSON.parse(json);
+    yield withGuides(page, guideKeys);
   }
+  yield glossaryPage(glossary, guideKeys);
 }
 
 function loadBundle(path: string): Promise<ServerBundle> {

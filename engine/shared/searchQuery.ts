@@ -1,135 +1,117 @@
-import { foldTerm, processTerm, queryOptions, tokenize } from './searchOptions.ts';
-import type { Address, EditionName, PageKind } from './types.ts';
+import { nearTerms } from './expandWord.ts';
+import { orderMatches, type Standing } from './orderMatches.ts';
+import { type ParsedQuery, parseQuery } from './parseQuery.ts';
+import { joinMatches, matchWords, type WordMatches } from './scoreSections.ts';
+import type { SearchIndex } from './searchIndex.ts';
+import { findSynonyms, type SynonymTable } from './searchSynonyms.ts';
+import { LEAST_SHARE, MAX_PER_PAGE } from './searchWeights.ts';
 
-/** A section as results show it; its position in `SearchHead.sections` is its id in both indexes. */
-export interface SearchSection {
-  address: Address;
-  /** '' for the page itself, else `#slug`. */
-  hash: string;
-  title: string;
-  /** Page title, then the headings above this section. */
-  trail: string[];
-  guide: string;
-  kind: PageKind | undefined;
-  edition: EditionName | undefined;
-}
-
-/** The file loaded first: enough to find titles. `index` goes to `MiniSearch.loadJS(index, headOptions)`. */
-export interface SearchHead<Index> {
-  index: Index;
-  sections: SearchSection[];
-  /** Spellings that mean the same, from the glossary. */
-  synonyms: string[][];
-}
-
-/** The file loaded second. `index` goes to `MiniSearch.loadJS(index, bodyOptions)` and replaces the first. */
-export interface SearchBody<Index> {
-  index: Index;
-  /** Text of each section, for excerpts; same order as `SearchHead.sections`. */
-  texts: string[];
-}
-
-/** What we use of a MiniSearch result. */
+/** One section found. */
 export interface SearchMatch {
-  /** Position in `SearchHead.sections`. */
+  /** Position in `SearchIndex.sections`. */
   id: number;
   score: number;
-  /** Terms of the index that matched, as `foldTerm` writes them: what an excerpt marks. */
+  /** Terms of the index that matched: what an excerpt marks. */
   terms: string[];
+  /** Spellings of the glossary by which it was found, in place of the words asked. */
+  also: string[];
 }
 
-interface QueryTree {
-  combineWith: 'AND' | 'OR';
-  queries: (string | QueryTree)[];
+/** The answer to a question. */
+export interface SearchFindings {
+  /** Best first. */
+  matches: SearchMatch[];
+  /** Words of the question that have other names, with those that were looked up too. */
+  also: { asked: string; also: string[] }[];
+  /** The question as it was probably meant, when words of it are unknown. */
+  suggestion: string | undefined;
 }
 
-/** The part of a MiniSearch that a query needs. */
-export interface SearchableIndex {
-  search(query: QueryTree, options: QuerySettings): { id: unknown; score: number; terms: string[] }[];
-}
+const NOTHING: SearchFindings = { matches: [], also: [], suggestion: undefined };
 
-interface QuerySettings {
-  boost: Record<string, number>;
-  weights: { fuzzy: number; prefix: number };
-  tokenize: (text: string) => string[];
-  processTerm: (term: string) => string;
-  prefix: (term: string) => boolean;
-  fuzzy: false | ((term: string) => number | false);
-  boostDocument?: (id: unknown) => number;
-}
-
-/** The page itself goes before its sections when both match alike. */
-const PAGE_WEIGHT = 1.25;
-
-/**
- * Best sections first. All words must match, each whole or as a beginning; only if nothing does are slips of the
- * finger forgiven, and only after that may words be missing.
- */
+/** Answers a question. `limit`: no more sections than these. */
 export function queryIndex(
-  index: SearchableIndex,
-  query: string,
-  sections: readonly SearchSection[],
-  synonyms: readonly string[][],
-): SearchMatch[] {
-  const spellings = spellingsOf(query, synonyms).map(termsOf);
-  if (spellings.every((terms) => terms.length === 0)) return [];
-  const ask = (combineWith: 'AND' | 'OR', forgiving: boolean) =>
-    index.search(
-      { combineWith: 'OR', queries: spellings.map((queries) => ({ combineWith, queries })) },
-      settings(sections, forgiving),
-    );
-  const attempts = [() => ask('AND', false), () => ask('AND', true), () => ask('OR', true)];
-  for (const attempt of attempts) {
-    const found = attempt();
-    // Ids were given by the build as positions.
-    if (found.length > 0) return found.map(({ id, score, terms }) => ({ id: id as number, score, terms }));
-  }
-  return [];
-}
-
-/**
- * The words of a query as the index knows them. Common words are not in the index, so they are dropped, except for a
- * last one, which may be the beginning of another.
- *
- * @example termsOf('How to install the to') // ['install', 'to']
- */
-export function termsOf(query: string): string[] {
-  const tokens = tokenize(query);
-  const kept = tokens.filter((token, i) => i === tokens.length - 1 || processTerm(token) !== null);
-  const stillTyping = /[\p{L}\p{N}]$/u.test(query);
-  if (!stillTyping && kept.length > 1 && processTerm(kept.at(-1) ?? '') === null) kept.pop();
-  return [...new Set(kept.map(foldTerm))].filter((term) => term !== '');
-}
-
-/**
- * The query, and the query with each glossary term in it replaced by what means the same.
- *
- * @example spellingsOf('open a WSI', [['WSI', 'whole slide image']]) // ['open a WSI', 'open a whole slide image']
- */
-export function spellingsOf(query: string, synonyms: readonly string[][]): string[] {
-  const asked = ` ${foldWords(query)} `;
-  const spellings = [query];
-  for (const group of synonyms) {
-    const used = group.find((spelling) => asked.includes(` ${foldWords(spelling)} `));
-    if (used === undefined) continue;
-    for (const other of group) {
-      if (other !== used) spellings.push(asked.replace(` ${foldWords(used)} `, ` ${other} `).trim());
-    }
-  }
-  return spellings;
-}
-
-function foldWords(text: string): string {
-  return text.split(/\s+/).map(foldTerm).filter(Boolean).join(' ');
-}
-
-function settings(sections: readonly SearchSection[], forgiving: boolean): QuerySettings {
+  index: SearchIndex,
+  table: SynonymTable,
+  question: string,
+  standing: Standing,
+  limit: number,
+): SearchFindings {
+  const query = parseQuery(question);
+  if (query.words.length === 0) return NOTHING;
+  const synonyms = findSynonyms(query.all, table);
+  const matches = matchWords(index, query, synonyms);
+  const candidates = joinMatches(index, matches);
+  const ordered = orderMatches(index, query, matches, candidates, standing);
+  const least = (ordered[0]?.score ?? 0) * LEAST_SHARE;
+  const kept = fewPerPage(
+    index,
+    ordered.filter(({ score }) => score >= least),
+    limit,
+  );
   return {
-    ...queryOptions,
-    tokenize: (term) => [term],
-    processTerm: (term) => term,
-    prefix: (term) => term.length > 1,
-    fuzzy: forgiving && ((term) => (term.length > 3 ? 0.25 : false)),
-    boostDocument: (id) => (sections[id as number]?.hash === '' ? PAGE_WEIGHT : 1),
+    matches: kept.map(({ id, score }) => ({ id, score, ...whatMatched(index, id, matches) })),
+    also: synonyms.map(({ asked, alternatives }) => ({
+      asked,
+      also: alternatives.map(({ spelling }) => spelling),
+    })),
+    suggestion: suggestionFor(index, query, matches),
   };
+}
+
+/** A page full of the asked word must not hide all others. */
+function fewPerPage<T extends { id: number }>(index: SearchIndex, ordered: readonly T[], limit: number): T[] {
+  const counts = new Map<string, number>();
+  const kept: T[] = [];
+  for (const one of ordered) {
+    if (kept.length === limit) break;
+    const address = index.sections[one.id]?.address ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    if (count <= MAX_PER_PAGE) kept.push(one);
+  }
+  return kept;
+}
+
+function whatMatched(
+  index: SearchIndex,
+  id: number,
+  matches: readonly WordMatches[],
+): { terms: string[]; also: string[] } {
+  const terms = new Set<string>();
+  const also = new Set<string>();
+  for (const { word, expanded, scores, spellings } of matches) {
+    if ((scores[id] ?? 0) === 0) continue;
+    const spelling = spellings.get(id);
+    if (spelling !== undefined) {
+      also.add(spelling);
+      terms.add(spelling.toLowerCase());
+    } else if (expanded.corrected === undefined) terms.add(word.term);
+    else for (const { term } of expanded.expansions) if (stands(index, term, id)) terms.add(term);
+  }
+  return { terms: [...terms], also: [...also] };
+}
+
+function stands(index: SearchIndex, term: string, id: number): boolean {
+  return (index.placesOf(term) ?? []).some((list) => list?.some((entry, i) => i % 2 === 0 && entry === id));
+}
+
+/** Slips allowed in a suggestion, which only asks: more than in an answer. */
+const SUGGESTED_SLIPS = 3;
+
+function suggestionFor(
+  index: SearchIndex,
+  { all }: ParsedQuery,
+  matches: readonly WordMatches[],
+): string | undefined {
+  const better = new Map<string, string>();
+  for (const { word, expanded, scores } of matches) {
+    if (word.isWhole || (expanded.expansions.length > 0 && expanded.corrected === undefined)) continue;
+    const isKnownOtherwise = expanded.corrected === undefined && scores.some((score) => score > 0);
+    if (isKnownOtherwise) continue;
+    const limit = Math.min(SUGGESTED_SLIPS, Math.floor(word.term.length / 3));
+    const corrected = expanded.corrected ?? nearTerms(index, word.term, limit, false)[0]?.term;
+    if (corrected !== undefined) better.set(word.term, corrected);
+  }
+  return better.size === 0 ? undefined : all.map((word) => better.get(word) ?? word).join(' ');
 }

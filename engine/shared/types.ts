@@ -147,8 +147,8 @@ export interface Manifest {
   guides: string[];
   /** Old path (lower case, no trailing slash, query kept) -> address. */
   redirects: Record<string, Address>;
-  /** URLs, with base, of the two halves of the search index; undefined when search is not local. */
-  search: { head: string; body: string } | undefined;
+  /** URLs, with base, of the parts of the search index; undefined when search is not local. */
+  search: { head: string; body: string; api: string | undefined } | undefined;
 }
 
 /** What a page chunk under `assets/js/` exports as `chunk`. */
@@ -232,10 +232,15 @@ export interface SearchDocument {
   title: string;
   /** Page title, then the headings above this section. */
   trail: string[];
+  /** What the section defines: the first cells of its tables and the terms of its lists of definitions. */
+  labels: string[];
   text: string;
-  kind: PageKind | undefined;
+  /** `term`: a definition of the glossary. */
+  kind: PageKind | 'term' | undefined;
   guide: string;
   edition: EditionName | undefined;
+  /** True for an operation of the API: kept apart, since there are hundreds. */
+  api: boolean;
 }
 
 export type Navigation =

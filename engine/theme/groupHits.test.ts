@@ -10,6 +10,9 @@ const hit = (address: string, hash: string, title: string, trail: string[]): Sea
   trail,
   excerpt: [],
   guide: '',
+  kind: undefined,
+  edition: undefined,
+  also: [],
 });
 
 describe('groupHits', () => {

@@ -116,7 +116,7 @@ export function addSearch({ page, search }: ApiWriter, slug: string, title: stri
   const hash = slug === '' ? '' : `#${slug}`;
   const trail = slug === '' ? [] : [page.title];
   const { address } = page;
-  const rest = { kind: page.frontmatter.kind, guide: '', edition: undefined };
+  const rest = { labels: [], kind: page.frontmatter.kind, guide: '', edition: undefined, api: true };
   search.push({ id: address + hash, address, hash, title, trail, text: oneLine(text), ...rest });
 }
 

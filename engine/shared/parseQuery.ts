@@ -1,0 +1,71 @@
+import { capQuery } from './capQuery.ts';
+import { foldTerm, processTerm, wordsOf } from './searchWords.ts';
+
+/** Words beyond these are not looked up. */
+const MAX_WORDS = 16;
+
+/** With so many common words, a question is a sentence. */
+const COMMON_IN_SENTENCE = 2;
+
+/** One word to look up. */
+export interface QueryWord {
+  term: string;
+  /** Position among all words of the question, common ones included. */
+  position: number;
+  /** True for an identifier as a whole, whose parts are words of their own. */
+  isWhole: boolean;
+}
+
+/** A question, read. */
+export interface ParsedQuery {
+  /** Words to look up: no common ones, unless there are no others. */
+  words: QueryWord[];
+  /** All words in their order, folded. */
+  all: string[];
+  /** True for a sentence: common words hold it together. */
+  isSentence: boolean;
+  /** True if something in it looks like a name in a program, a file or a path. */
+  hasCode: boolean;
+}
+
+/** Reads a question. */
+export function parseQuery(query: string): ParsedQuery {
+  const all: string[] = [];
+  const words: QueryWord[] = [];
+  const common: QueryWord[] = [];
+  let hasCode = false;
+  let commonCount = 0;
+  for (const { whole, parts } of wordsOf(capQuery(query))) {
+    hasCode ||= parts.length > 1 && /[_/.:@$]|[\p{Ll}\p{N}]\p{Lu}/u.test(whole);
+    if (parts.length > 1) addWord(words, [], whole, all.length, true);
+    for (const part of parts.length > 1 ? parts : [whole]) {
+      addWord(words, common, part, all.length, false);
+      if (processTerm(part) === null) commonCount++;
+      all.push(foldTerm(part));
+    }
+  }
+  const isSentence = commonCount >= COMMON_IN_SENTENCE;
+  return { words: (words.length > 0 ? words : common).slice(0, MAX_WORDS), all, isSentence, hasCode };
+}
+
+function addWord(
+  words: QueryWord[],
+  common: QueryWord[],
+  text: string,
+  position: number,
+  isWhole: boolean,
+): void {
+  const term = foldTerm(text);
+  if (term === '' || words.some((word) => word.term === term)) return;
+  const list = processTerm(text) === null ? common : words;
+  list.push({ term, position, isWhole });
+}
+
+/**
+ * The words of a question that are worth marking in a text.
+ *
+ * @example termsOf('How to install') // ['install']
+ */
+export function termsOf(query: string): string[] {
+  return parseQuery(query).words.map(({ term }) => term);
+}

@@ -1,0 +1,163 @@
+import { type Expanded, expandWord } from './expandWord.ts';
+import type { ParsedQuery, QueryWord } from './parseQuery.ts';
+import { FIELDS, type SearchIndex } from './searchIndex.ts';
+import type { SynonymUse } from './searchSynonyms.ts';
+import {
+  COVERAGE_POWER,
+  FIELD_WEIGHTS,
+  FILLER_WEIGHT,
+  IDENTIFIER_WEIGHT,
+  LENGTH_SHARE,
+  OTHER_SYNONYM_WEIGHT,
+  PAGE_COVERAGE_BONUS,
+  SATURATION,
+  STEM_WEIGHT,
+  SYNONYM_WEIGHT,
+} from './searchWeights.ts';
+import { isFiller } from './searchWords.ts';
+
+/** What one word of a question found. */
+export interface WordMatches {
+  word: QueryWord;
+  expanded: Expanded;
+  /** For each section how well it answers the word, 0 for not at all. */
+  scores: Float64Array;
+  /** Rare words tell more. */
+  rarity: number;
+  /** For each section the spelling of the glossary that answered better than the word itself. */
+  spellings: Map<number, string>;
+}
+
+/** A section that answers some of a question. */
+export interface Candidate {
+  id: number;
+  score: number;
+}
+
+/** Looks up every word of a question, with what the glossary knows under other names. */
+export function matchWords(
+  index: SearchIndex,
+  query: ParsedQuery,
+  synonyms: readonly SynonymUse[],
+): WordMatches[] {
+  const last = query.words.at(-1);
+  const matches = query.words.map((word) => matchWord(index, word, word === last));
+  for (const use of synonyms) {
+    const used = matches.filter(
+      ({ word }) => word.position >= use.from && word.position < use.to && !word.isWhole,
+    );
+    for (const { spelling, terms, isPreferred } of use.alternatives) {
+      const scores = scoreAll(index, terms);
+      const weight = isPreferred ? SYNONYM_WEIGHT : OTHER_SYNONYM_WEIGHT;
+      for (const match of used) takeBetter(match, scores, weight, spelling);
+    }
+  }
+  for (const match of matches) {
+    const saysLittle = query.isSentence && isFiller(match.word.term);
+    match.rarity = rarityOf(index, match) * (saysLittle ? FILLER_WEIGHT : 1);
+  }
+  return matches;
+}
+
+/** Adds up what the words found; a section that answers more of the question is worth more than the sum. */
+export function joinMatches(index: SearchIndex, matches: readonly WordMatches[]): Candidate[] {
+  const all = sumOf(matches, ({ word, rarity }) => (word.isWhole ? 0 : rarity));
+  const candidates: Candidate[] = [];
+  const onPage = new Map<string, Set<WordMatches>>();
+  for (const { id, address } of eachAnswer(index, matches)) {
+    const score = sumOf(matches, ({ word, scores, rarity }) => {
+      return (scores[id] ?? 0) * rarity * (word.isWhole ? IDENTIFIER_WEIGHT : 1);
+    });
+    const found = matches.filter(({ word, scores }) => !word.isWhole && (scores[id] ?? 0) > 0);
+    const page = onPage.get(address) ?? new Set();
+    for (const match of found) page.add(match);
+    onPage.set(address, page);
+    candidates.push({ id, score: score * (sumOf(found, ({ rarity }) => rarity) / all) ** COVERAGE_POWER });
+  }
+  return candidates.map(({ id, score }) => {
+    const page = onPage.get(index.sections[id]?.address ?? '') ?? new Set();
+    return {
+      id,
+      score: score * (1 + (PAGE_COVERAGE_BONUS * sumOf([...page], ({ rarity }) => rarity)) / all),
+    };
+  });
+}
+
+function* eachAnswer(
+  { sections }: SearchIndex,
+  matches: readonly WordMatches[],
+): Generator<{ id: number; address: string }> {
+  for (const [id, { address }] of sections.entries())
+    if (matches.some(({ scores }) => (scores[id] ?? 0) > 0)) yield { id, address };
+}
+
+function sumOf<T>(list: readonly T[], value: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + value(one), 0);
+}
+
+function matchWord(index: SearchIndex, word: QueryWord, isLast: boolean): WordMatches {
+  const expanded = word.isWhole
+    ? { expansions: [{ term: word.term, weight: 1 }], corrected: undefined }
+    : expandWord(index, word.term, isLast);
+  const scores = new Float64Array(index.sections.length);
+  for (const { term, weight } of expanded.expansions) {
+    for (const [id, score] of scoreTerm(index, term)) {
+      if (score * weight > (scores[id] ?? 0)) scores[id] = score * weight;
+    }
+  }
+  return { word, expanded, scores, rarity: 0, spellings: new Map() };
+}
+
+/** How well each section that has a term answers it: often, in short fields, in the heading above all. */
+function scoreTerm(index: SearchIndex, term: string): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [field, list] of (index.placesOf(term) ?? []).entries()) {
+    if (list === undefined) continue;
+    const name = FIELDS[field] ?? 'text';
+    const share = LENGTH_SHARE[name];
+    for (let i = 0; i < list.length; i += 2) {
+      const id = list[i] ?? 0;
+      const count = list[i + 1] ?? 0;
+      const length = (index.lengths[field]?.[id] ?? 1) / (index.averages[field] ?? 1);
+      const score = FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
+      found.set(id, (found.get(id) ?? 0) + score);
+    }
+  }
+  return found;
+}
+
+/** Sections that have all the terms, in any of their forms. */
+function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, number> {
+  let joined: Map<number, number> | undefined;
+  for (const term of terms) {
+    const own = new Map<number, number>();
+    for (const form of new Set([term, ...index.formsOf(term)])) {
+      const weight = form === term ? 1 : STEM_WEIGHT;
+      for (const [id, score] of scoreTerm(index, form))
+        own.set(id, Math.max(own.get(id) ?? 0, score * weight));
+    }
+    const before = joined;
+    joined = new Map(
+      [...own].flatMap(([id, score]): [number, number][] => {
+        const other = before === undefined ? score : before.get(id);
+        return other === undefined ? [] : [[id, Math.min(score, other)]];
+      }),
+    );
+  }
+  return joined ?? new Map();
+}
+
+function takeBetter(match: WordMatches, scores: Map<number, number>, weight: number, spelling: string): void {
+  for (const [id, score] of scores) {
+    if (score * weight <= (match.scores[id] ?? 0)) continue;
+    match.scores[id] = score * weight;
+    match.spellings.set(id, spelling);
+  }
+}
+
+/** Inverse document frequency of what a word found, as BM25 has it. */
+function rarityOf(index: SearchIndex, { scores }: WordMatches): number {
+  let count = 0;
+  for (const score of scores) if (score > 0) count++;
+  return Math.log(1 + (index.sections.length - count + 0.5) / (count + 0.5));
+}

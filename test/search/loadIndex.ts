@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SearchIndex } from '../../engine/shared/searchIndex.ts';
+import { queryIndex } from '../../engine/shared/searchQuery.ts';
+import { type SynonymTable, synonymTable } from '../../engine/shared/searchSynonyms.ts';
+import type { Manifest } from '../../engine/shared/types.ts';
+
+/** A search index as the search worker has it, from a built site. */
+export interface LoadedIndex {
+  index: SearchIndex;
+  table: SynonymTable;
+  /** Files of the index, in the order in which they are loaded. */
+  files: string[];
+}
+
+/** Any engine: finds sections, best first, as `address#hash`. */
+export type Find = (query: string) => Promise<string[]>;
+
+/** So many as the dialog shows. */
+const LIMIT = 24;
+
+/** Reads all parts of the index of a built site. */
+export function loadIndex(dist: string): LoadedIndex {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+  if (manifest.search === undefined) throw new Error(`${dist} has no search index.`);
+  const { head, body, api } = manifest.search;
+  const files = [head, body, ...(api === undefined ? [] : [api])].map((url) =>
+    join(dist, url.slice(manifest.base.length)),
+  );
+  const [titles, texts, operations] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const index = new SearchIndex();
+  index.addHead(titles);
+  index.addBody(texts);
+  if (operations !== undefined) index.addApi(operations);
+  return { index, table: synonymTable(titles.synonyms), files };
+}
+
+/** Our own search, with the reader outside of all guides. */
+export function ourSearch({ index, table }: LoadedIndex): Find {
+  return async (query) =>
+    queryIndex(index, table, query, { guide: '', edition: undefined }, LIMIT).matches.map(({ id }) =>
+      sectionId(index, id),
+    );
+}
+
+/** `address#hash` of a section. */
+export function sectionId({ sections }: SearchIndex, id: number): string {
+  return `${sections[id]?.address}${sections[id]?.hash}`;
+}
