@@ -1,72 +1,48 @@
 import { via } from './geometry.ts';
-import { Arrow, Box, type FigureProps, Frame, Text, Zone } from './kit.tsx';
+import { Arrow, Box, type FigureProps, Frame, Text, type Tone, Zone } from './kit.tsx';
 
 /** The services of the Community Edition as a developer meets them: who asks whom for what. */
 export function ServiceMap(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={470} narrow={<Narrow />} narrowHeight={790} />;
 }
 
+/** What stands below nginx: services in one row, what they keep in the next. */
+const rows = [
+  { y: 200, h: 86 },
+  { y: 360, h: 106 },
+] as const;
+const columns = [
+  { x: 0, w: 150 },
+  { x: 180, w: 160 },
+  { x: 370, w: 160 },
+  { x: 560, w: 160 },
+] as const;
+
+const services: { title: string; tone: Tone; lines: string[] }[][] = [
+  [
+    { title: 'web-ui', tone: 'client', lines: ['pages'] },
+    { title: 'core :8080', tone: 'core', lines: ['API, rights,', 'commands'] },
+    { title: 'pims :5000', tone: 'image', lines: ['imports, tiles,', 'crops'] },
+    { title: 'app-engine', tone: 'appengine', lines: [':8080', 'tasks, runs'] },
+  ],
+  [
+    { title: 'MongoDB', tone: 'store', lines: [':27017', 'activity'] },
+    { title: 'PostgreSQL', tone: 'store', lines: [':5432, PostGIS', 'objects; database', 'appengine'] },
+    { title: 'Redis :6379', tone: 'store', lines: ['answers.', 'Images lie in', 'a folder'] },
+    { title: 'registry', tone: 'store', lines: [':5000', 'images of tasks'] },
+  ],
+];
+
 function Wide() {
   return (
     <>
       <Box x={0} y={0} w={220} h={44} tone="client" title="Browser, programs" />
       <Box x={0} y={92} w={530} h={44} tone="proxy" title="nginx :80" />
-      <Box x={0} y={200} w={150} h={86} tone="client" title="web-ui" lines={['pages']} />
-      <Box
-        x={180}
-        y={200}
-        w={160}
-        h={86}
-        tone="core"
-        title="core :8080"
-        lines={['API, rights,', 'commands']}
-      />
-      <Box
-        x={370}
-        y={200}
-        w={160}
-        h={86}
-        tone="image"
-        title="pims :5000"
-        lines={['imports, tiles,', 'crops']}
-      />
-      <Box
-        x={560}
-        y={200}
-        w={160}
-        h={86}
-        tone="appengine"
-        title="app-engine"
-        lines={[':8080', 'tasks, runs']}
-      />
-      <Box x={0} y={360} w={150} h={106} tone="store" title="MongoDB" lines={[':27017', 'activity']} />
-      <Box
-        x={180}
-        y={360}
-        w={160}
-        h={106}
-        tone="store"
-        title="PostgreSQL"
-        lines={[':5432, PostGIS', 'objects; database', 'appengine']}
-      />
-      <Box
-        x={370}
-        y={360}
-        w={160}
-        h={106}
-        tone="store"
-        title="Redis :6379"
-        lines={['answers.', 'Images lie in', 'a folder']}
-      />
-      <Box
-        x={560}
-        y={360}
-        w={160}
-        h={106}
-        tone="store"
-        title="registry"
-        lines={[':5000', 'images of tasks']}
-      />
+      {rows.map((row, level) =>
+        columns.map((column, index) => (
+          <Box key={column.x} {...row} {...column} {...services[level]?.[index]} />
+        )),
+      )}
       <WideCalls />
     </>
   );
