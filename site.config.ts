@@ -327,7 +327,10 @@ export default defineSite({
         ['/dev-guide/', 'Ways in'],
         {
           title: 'API',
-          children: [['/dev-guide/api/', 'Requests, lists, errors']],
+          children: [
+            ['/dev-guide/api/', 'Requests, lists, errors'],
+            ['/dev-guide/api/reference', 'All operations'],
+          ],
         },
         {
           title: 'Clients',
@@ -381,6 +384,14 @@ export default defineSite({
             ['/dev-guide/faq/upload-python', 'Upload images with Python'],
           ],
         },
+      ],
+    },
+    // The pages below the overview are added by the engine, from the descriptions in `api/`.
+    '/dev-guide/api/reference/': {
+      title: 'REST API reference',
+      items: [
+        ['/dev-guide/api/reference', 'All operations'],
+        ['/dev-guide/api/', 'How the API works'],
       ],
     },
     '/community/': {

@@ -116,7 +116,8 @@ function schemasPage(
   const schemas = plan.schemas.flatMap((name) => description.schemas[name] ?? []);
   const place = { file: schemas[0]?.file ?? '', line: 1 };
   const writer = startApiPage(plan, description, links, place, context);
-  const lead = `${plan.title} of the ${description.title}: what requests and answers are made of.`;
+  const subject = plan.title.replace(/^Schemas: /, '');
+  const lead = `What requests and answers of the ${description.title} are made of: ${subject}.`;
   writer.html.push(`<p>${escapeCode(lead)}</p>`);
   addSearch(writer, '', plan.title, lead);
   for (const schema of schemas) writeSchema(writer, schema, uses.get(schema.name));

@@ -14,12 +14,17 @@ export function compileOverview(
   const writers = sources.map((source) => writeDescription(lead, source, context));
   const pages = writers.map((writer) => finishApiPage(writer, ''));
   const all = <T>(pick: (page: CompiledPage) => readonly T[]): T[] => pages.flatMap(pick);
+  // What the reader came for stands right below the lead, before the first section.
+  const section = lead.html.indexOf('<h2');
+  const split = section < 0 ? lead.html.length : section;
   const filter = { name: 'ApiFilter', props: {}, slots: [], line: 1 };
   const place = `<!--island:${lead.components.length}-->`;
   return {
     ...lead,
-    record: { ...lead.record, headers: [...lead.record.headers, ...all(({ record }) => record.headers)] },
-    html: [lead.html.trimEnd(), place, ...pages.map(({ html }) => html)].join('\n'),
+    record: { ...lead.record, headers: [...all(({ record }) => record.headers), ...lead.record.headers] },
+    html: [lead.html.slice(0, split), place, ...pages.map(({ html }) => html), lead.html.slice(split)].join(
+      '\n',
+    ),
     ids: [...lead.ids, ...all(({ ids }) => ids)],
     links: [...lead.links, ...all(({ links }) => links)],
     components: [...lead.components, filter],

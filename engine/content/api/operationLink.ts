@@ -13,9 +13,9 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation, prefix
 export function lineHtml({ method, path, deprecated }: ApiOperation, prefix: string): string {
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
   const parts = escapeCode(prefix + path)
-    .replace(/\{[^}]*\}/g, '<i>$&</i>')
     // A long path breaks before a slash, not within a word.
-    .replace(/(?<=.)\//g, '<wbr>/');
+    .replace(/(?<=.)\//g, '<wbr>/')
+    .replace(/\{[^}]*\}/g, '<i>$&</i>');
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }
 
@@ -23,6 +23,6 @@ export function lineHtml({ method, path, deprecated }: ApiOperation, prefix: str
 export function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
   return [
     ...(deprecated ? [' <span class="badge warning">Deprecated</span>'] : []),
-    ...(undocumented ? [' <span class="badge tip">Undocumented</span>'] : []),
+    ...(undocumented ? [' <span class="badge api-quiet">Undocumented</span>'] : []),
   ].join('');
 }

@@ -94,6 +94,7 @@ function contentHtml(
   const view = schemaTree(document, content.schema, !isBrief);
   const type = isFile ? 'a file' : typeHtml(writer, view);
   const media = isBrief ? '' : ` <span class="api-media">${escapeCode(content.type)}</span>`;
+  if (isBrief && view.link === undefined) return '';
   const head = `<div class="api-content"><span class="api-type">${type}</span>${media}</div>${valuesHtml(view)}`;
   if (view.fields.length === 0 || isBrief) return head;
   const fields = fieldsHtml(writer, view.fields, operation);

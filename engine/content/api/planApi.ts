@@ -40,7 +40,7 @@ export interface ApiPlan {
 export const MAIN_API = 'core';
 
 /** What a page may hold: its HTML is then about as large as the budget of a page. */
-const MAX_OPERATIONS = 18;
+const MAX_OPERATIONS = 24;
 const MAX_SCHEMAS = 30;
 
 /** Plans the pages of all descriptions. `root`: path of the page that the reference hangs below, without `/` at its end. */

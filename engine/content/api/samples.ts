@@ -22,7 +22,7 @@ export function samplesOf(operation: ApiOperation, description: ApiDescription):
   const { origin } = apiServer(description);
   const call = (client: string) => textOf(operation.clients[client]).trim();
   const either = (client: string, wrap: (call: string, origin: string) => string, plain: () => string) => {
-    const own = call(client);
+    const own = withoutEllipsis(call(client), client);
     return { code: own === '' ? plain() : wrap(own, origin), isClient: own !== '' };
   };
   return [
@@ -35,6 +35,11 @@ export function samplesOf(operation: ApiOperation, description: ApiDescription):
     },
     { label: 'Java', language: 'java', ...either('java', javaClient, () => javaSample(request)) },
   ];
+}
+
+/** What a reader fills in, written so that the code stays code. */
+function withoutEllipsis(call: string, client: string): string {
+  return call.replaceAll('…', client === 'python' ? '...' : '/* … */');
 }
 
 /** What stands for itself in a client's call: names that have to be imported. */
@@ -90,8 +95,7 @@ function javaClient(call: string, origin: string): string {
 
 /** The call as a statement that keeps what it gives. One that is a statement already stays. */
 function asResult(call: string, before: string, end: string): string[] {
-  const isStatement =
-    /^(?:const|let|var|await|with|for|[A-Za-z_]\w* *=[^=])/.test(call) || call.endsWith(';');
+  const isStatement = /^(?:const|let|var|with|for|[A-Za-z_]\w* *=[^=])/.test(call) || call.endsWith(';');
   const code = /^await\b/.test(call) ? `${before}${call}` : isStatement ? call : before + call;
   return (end === '' || code.endsWith(end) ? code : code + end).split('\n');
 }

@@ -48,10 +48,10 @@ export function schemaTree(document: Json, schema: unknown, opensLink: boolean):
 
 function viewOf(walk: Walk, schema: unknown, opensLink: boolean, depth: number): SchemaView {
   walk.views++;
-  const link = refName(schema);
   const flat = flattenSchema(walk.document, schema);
+  const link = linkOf(flat, schema);
   const items = flat.type === 'array' || flat.items !== undefined ? flat.items : undefined;
-  const itemLink = items === undefined ? undefined : refName(items);
+  const itemLink = items === undefined ? undefined : linkOf(flattenSchema(walk.document, items), items);
   const isOpen = (link === undefined && itemLink === undefined) || opensLink;
   const below = isOpen
     ? fieldsOf(walk, items === undefined ? flat : items, depth)
@@ -69,6 +69,18 @@ function viewOf(walk: Walk, schema: unknown, opensLink: boolean, depth: number):
     marks: marksOf(flat),
     ...below,
   };
+}
+
+/** Name of a schema that is worth a look at its page. One without parts is told where it is used. */
+function linkOf(flat: Json, schema: unknown): string | undefined {
+  const hasParts = ['properties', 'items', 'oneOf', 'anyOf', 'additionalProperties'].some((key) =>
+    isDefined(flat[key]),
+  );
+  return hasParts ? refName(schema) : undefined;
+}
+
+function isDefined(value: unknown): boolean {
+  return value !== undefined && value !== false;
 }
 
 function fieldsOf(walk: Walk, schema: unknown, depth: number): Pick<SchemaView, 'fields' | 'isCut'> {
@@ -100,9 +112,9 @@ function fieldsOf(walk: Walk, schema: unknown, depth: number): Pick<SchemaView, 
 
 /** A schema's type in words. */
 function typeOf(document: Json, schema: unknown, depth: number): string {
-  const name = refName(schema);
-  if (name !== undefined) return name;
   const flat = flattenSchema(document, schema);
+  const name = linkOf(flat, schema);
+  if (name !== undefined) return name;
   const types = (Array.isArray(flat.type) ? flat.type : [flat.type]).map(textOf).filter(Boolean);
   if (types.includes('array') || flat.items !== undefined) {
     const item = depth < MAX_DEPTH ? typeOf(document, flat.items, depth + 1) : 'any';
