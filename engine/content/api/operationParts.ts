@@ -126,8 +126,7 @@ function exampleHtml(
 ): string {
   const { document } = description;
   const value = contentExample(document, content, side);
-  const required = side === 'request' ? content.schema : { allOf: [content.schema] };
-  const [fault] = schemaFaults(document, required, value);
+  const [fault] = schemaFaults(document, content.schema, value, side);
   if (fault !== undefined) {
     const message = `the example of the ${side} of ${operation.id} does not fit its schema: ${fault}.`;
     reportError(

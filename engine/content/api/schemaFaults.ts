@@ -1,4 +1,5 @@
 import type { Json } from './apiTypes.ts';
+import { flattenSchema } from './flattenSchema.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
 import { resolveRef } from './resolveRef.ts';
 
@@ -7,16 +8,23 @@ const MAX_DEPTH = 40;
 
 interface Check {
   document: Json;
+  /** Keyword of the fields that are not there although they are required: the other side's. */
+  absent: string;
   faults: string[];
 }
 
 /**
- * Why a value does not fit a schema, as far as the keywords go that descriptions use; empty when it fits.
+ * Why a value that one side of an exchange writes does not fit a schema, as far as the keywords go that descriptions use; empty when it fits.
  *
  * @example schemaFaults({}, { type: 'integer' }, 'a') // ['the value is no integer']
  */
-export function schemaFaults(document: Json, schema: unknown, value: unknown): string[] {
-  const check: Check = { document, faults: [] };
+export function schemaFaults(
+  document: Json,
+  schema: unknown,
+  value: unknown,
+  side: 'request' | 'response' = 'response',
+): string[] {
+  const check: Check = { document, absent: side === 'request' ? 'readOnly' : 'writeOnly', faults: [] };
   look(check, schema, value, '', 0);
   return check.faults.slice(0, MAX_FAULTS);
 }
@@ -39,7 +47,7 @@ function lookAtChoices(check: Check, schema: Json, value: unknown, path: string,
     const choices = listOf(schema[key]);
     if (choices.length === 0) continue;
     const fits = choices.some((choice) => {
-      const inner: Check = { document: check.document, faults: [] };
+      const inner: Check = { ...check, faults: [] };
       look(inner, choice, value, path, depth + 1);
       return inner.faults.length === 0;
     });
@@ -69,8 +77,10 @@ function isOfType(value: unknown, type: string): boolean {
 
 function lookAtObject(check: Check, schema: Json, value: Json, path: string, depth: number): void {
   const properties = recordOf(schema.properties);
-  for (const name of listOf(schema.required))
-    if (!Object.hasOwn(value, String(name))) fault(check, path, `lacks "${name}"`);
+  for (const name of listOf(schema.required)) {
+    const isAbsent = flattenSchema(check.document, fieldOf(properties, String(name)))[check.absent] === true;
+    if (!isAbsent && !Object.hasOwn(value, String(name))) fault(check, path, `lacks "${name}"`);
+  }
   for (const [name, one] of Object.entries(value)) {
     const own = fieldOf(properties, name);
     const rule = own ?? (schema.properties === undefined ? undefined : schema.additionalProperties);
