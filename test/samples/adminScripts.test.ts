@@ -1,0 +1,332 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ce } from '../../data/ce2025.1.ts';
+
+/** An installation folder with stand-ins for Docker and the like, which write down how they were called. */
+let root = '';
+let home = '';
+
+const STAND_INS: Record<string, string> = {
+  sudo: 'exec "$@"',
+  docker: 'echo "docker $*" >> "$CALLS"',
+  rsync: 'echo "rsync $*" >> "$CALLS"',
+  sleep: ':',
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'admin-'));
+  home = join(root, 'Cytomine-community-edition');
+  for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
+  write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
+  write('data/postgis/data/row', 'old');
+  write('data/mongo/row', 'old');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function standIn(name: string, body: string): void {
+  const file = join(root, 'bin', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/usr/bin/env bash\n${body}\n`);
+  chmodSync(file, 0o755);
+}
+
+function write(path: string, text: string): void {
+  const file = join(home, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const read = (path: string): string => readFileSync(join(home, path), 'utf8');
+const calls = (): string[] => {
+  const file = join(root, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+
+/** Runs a sample of `samples/admin/` in the installation folder. */
+function run(
+  sample: string,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+): { status: number | null; text: string } {
+  return shell([resolve(sample), ...args], variables);
+}
+
+function shell(
+  args: string[],
+  variables: Record<string, string> = {},
+): { status: number | null; text: string } {
+  const env = {
+    ...process.env,
+    ...variables,
+    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+    CALLS: join(root, 'calls'),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  };
+  const { status, stdout, stderr } = spawnSync('bash', args, { cwd: home, encoding: 'utf8', env });
+  return { status, text: stdout + stderr };
+}
+
+describe('keeping the databases before a restore', () => {
+  it('stops the server, keeps both, and can take the restore back', () => {
+    const kept = run('samples/admin/ce-keep-databases.sh');
+    expect(kept).toMatchObject({ status: 0, text: expect.stringContaining('Kept in ./data/postgis.before') });
+    write('data/postgis/data/row', 'restored');
+    write('data/mongo/row', 'restored');
+    expect(run('samples/admin/ce-undo-restore.sh').status).toBe(0);
+    for (const store of ['postgis/data', 'mongo']) expect(read(`data/${store}/row`)).toBe('old');
+    for (const store of ['postgis.failed/data', 'mongo.failed'])
+      expect(read(`data/${store}/row`)).toBe('restored');
+    expect(calls()).toEqual([
+      'docker compose stop',
+      'docker compose up -d postgis mongo',
+      'docker compose stop',
+      'docker compose up -d',
+    ]);
+  });
+
+  it('never replaces what was kept before, and takes nothing back that was not kept', () => {
+    expect(run('samples/admin/ce-undo-restore.sh').status).not.toBe(0);
+    expect(run('samples/admin/ce-keep-databases.sh').status).toBe(0);
+    const before = calls().length;
+    expect(run('samples/admin/ce-keep-databases.sh')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('exists already'),
+    });
+    expect(calls()).toHaveLength(before);
+  });
+});
+
+describe('an upgrade and the way back', () => {
+  const git = (line: string): void => expect(shell(['-c', line])).toMatchObject({ status: 0 });
+
+  beforeEach(() => {
+    for (const file of [
+      'cytomine.yml',
+      'cytomine.template',
+      'docker-compose.yml',
+      'envs/core.env',
+      'configs/README.md',
+    ])
+      write(file, 'old release');
+    write('.gitignore', 'envs\n.env\ncytomine.yml\ndata\n');
+    const identity = 'git config user.name A && git config user.email a@example.org';
+    git(`git init -q . && ${identity} && git add . && git commit -qm 1 && git tag CE2024.1`);
+    write('docker-compose.yml', 'new release');
+    git('git commit -qam 2 && git tag CE2025.1 && git checkout -q CE2024.1');
+  });
+
+  it('keeps release, settings and databases, and brings them back', () => {
+    write('cytomine.template', 'my change');
+    expect(run('samples/admin/ce-keep-installation.sh')).toMatchObject({
+      status: 0,
+      text: expect.stringMatching(/Kept: CE2024\.1\n$/),
+    });
+    const kept = join(root, 'cytomine-before-upgrade');
+    expect(statSync(kept).mode & 0o777).toBe(0o700);
+    git('git stash push -q && git checkout -q CE2025.1');
+    write('data/postgis/data/row', 'migrated');
+    write('cytomine.yml', 'new settings');
+    expect(run('samples/admin/ce-roll-back.sh')).toMatchObject({ status: 0 });
+    expect(
+      [
+        'docker-compose.yml',
+        'cytomine.yml',
+        'cytomine.template',
+        'data/postgis/data/row',
+        'data/postgis.upgraded/data/row',
+      ].map(read),
+    ).toEqual(['old release', 'old release', 'my change', 'old', 'migrated']);
+    expect(calls()).toEqual(['docker compose down', 'docker compose up -d --remove-orphans']);
+  });
+
+  it('does not touch the server when nothing was kept', () => {
+    expect(run('samples/admin/ce-roll-back.sh').status).not.toBe(0);
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('backups', () => {
+  it('dump first, then copy every store that is there, and settings last', () => {
+    write('data/images/slide', '');
+    for (const file of ['cytomine.yml', 'cytomine.template', 'docker-compose.yml', 'configs/README.md'])
+      write(file, '');
+    const { status, text } = run('samples/admin/ce-backup.sh', ['a@b:/srv']);
+    expect({ status, text }).toMatchObject({
+      status: 0,
+      text: expect.stringMatching(/is complete in a@b:\/srv\n$/),
+    });
+    expect(calls()).toEqual([
+      'docker compose exec -T postgis backup',
+      'docker compose exec -T mongo backup',
+      'rsync -a ./data/postgis/data/backup/ a@b:/srv/postgis/',
+      'rsync -a ./data/mongo/backup/ a@b:/srv/mongo/',
+      'rsync -a ./data/images/ a@b:/srv/images/',
+      'rsync -a cytomine.yml cytomine.template docker-compose.yml configs a@b:/srv/configuration/',
+    ]);
+  });
+
+  it('stop at the first dump that fails, without saying that they are complete', () => {
+    standIn('docker', 'exit 1');
+    const { status, text } = run('samples/admin/ce-backup.sh', ['a@b:/srv']);
+    expect(status).toBe(1);
+    expect(text).not.toContain('complete');
+    expect(calls()).toEqual([]);
+  });
+
+  it('are looked into before a restore', () => {
+    const pack = (store: string, names: string) =>
+      shell([
+        '-c',
+        `mkdir -p in data/${store}/backup && cd in && mkdir -p admin cytomine && touch dump.sql && tar czf ../data/${store}/backup/restore.tar.gz ${names}`,
+      ]);
+    pack('postgis/data', 'dump.sql');
+    pack('mongo', './admin ./cytomine');
+    const { text } = run('samples/admin/ce-check-archives.sh', [], { DATA: './data' });
+    expect(text.trim().split('\n')).toEqual(['dump.sql', './admin/', './cytomine/']);
+  });
+
+  it('are rehearsed in containers that are removed, whatever happens', () => {
+    standIn(
+      'docker',
+      'echo "docker $*" >> "$CALLS"\ncase "$1 $3" in\n"logs "*) echo PostgreSQL init process complete; echo MongoDB init process complete ;;\n"exec restore") echo 7 document\\(s\\) restored successfully ;;\nesac',
+    );
+    const { status, text } = run('samples/admin/ce-rehearse-restore.sh', ['p.tar.gz', 'm.tar.gz']);
+    expect(status).toBe(0);
+    expect(text).toContain('7 document(s) restored successfully');
+    const made = calls().filter((call) => call.startsWith('docker run'));
+    expect(made).toHaveLength(2);
+    for (const service of ['postgis', 'mongo'])
+      expect(made.join('\n')).toContain(ce.services[service]?.image);
+    for (const call of made) expect(call).toContain('--network none');
+    expect(calls().at(-1)).toBe('docker rm --force --volumes rehearsal-postgis rehearsal-mongo');
+  });
+});
+
+describe('looking at a server', () => {
+  it('collects settings without a secret', () => {
+    standIn('curl', ':');
+    const secrets = [
+      'PASS',
+      'ADMIN_PASSWORD',
+      'JWT_SECRET',
+      'SCHEDULER_OAUTH_TOKEN',
+      'ADMIN_PRIVATE_KEY',
+      'IMAGE_SERVER_PUBLIC',
+    ];
+    write(
+      'cytomine.yml',
+      `CYTOMINE_HOST: example.org\n${secrets.map((key) => `  ${key}: hush-${key}\n`).join('')}`,
+    );
+    expect(run('samples/admin/ce-collect-logs.sh').status).toBe(0);
+    const settings = read('report/settings.yml');
+    expect(settings).toContain('CYTOMINE_HOST: example.org');
+    expect(settings).not.toContain('hush');
+    expect(settings.match(/: removed/g)).toHaveLength(secrets.length);
+    expect(calls().every((call) => /compose (?:ps|logs|version)|--version/.test(call))).toBe(true);
+  });
+
+  it('checks a machine, and says what it lacks', () => {
+    standIn(
+      'docker',
+      'if [ "$1" = compose ]; then echo 2.24.1; else echo Docker version 19.03.8, build x; fi',
+    );
+    standIn('ss', ':');
+    standIn('ip', 'echo 172.18.0.0/16 dev br-1');
+    const lines = run('samples/admin/ce-preflight.sh').text.trim().split('\n');
+    expect(lines).toHaveLength(8);
+    expect(lines).toContain('FAIL  Docker Engine: 19, needed: 20');
+    expect(lines).toContain('ok    Compose plugin: 2');
+    expect(lines.slice(-2)).toEqual(['ok    port 80 is free', 'FAIL  172.18.0.0/16 is in use']);
+  });
+
+  it('names every network with its range', () => {
+    standIn('docker', 'if [ "$2" = ls ]; then echo a1; echo b2; else echo "$5 172.18.0.0/16"; fi');
+    expect(run('samples/admin/ce-subnets.sh').text).toBe('a1 172.18.0.0/16\nb2 172.18.0.0/16\n');
+  });
+
+  it('removes exactly the images of the release, and goes on where one is in use', () => {
+    standIn('docker', 'echo "$*" >> "$CALLS"; exit 1');
+    run('samples/admin/ce-remove-images.sh');
+    const images = [...Object.values(ce.services).map(({ image }) => image), 'cytomine/installer:latest'];
+    expect(calls().sort()).toEqual(images.map((image) => `image rm ${image}`).sort());
+  });
+});
+
+describe('other editions', () => {
+  it('copy every store of Bigpicture away', () => {
+    for (const file of [
+      'cytomine.yml',
+      'cytomine.template',
+      'docker-compose.yml',
+      'configs/a',
+      'data/registry/a',
+    ])
+      write(file, '');
+    expect(run('samples/admin/bigpicture-copy-away.sh').status).toBe(0);
+    const copied = calls().map((call) => call.replace(/ backup-host:.*/, ''));
+    const folders = [
+      'postgis/data/backup',
+      'mongo/backup',
+      'images',
+      'app-engine',
+      'cbir',
+      'redis',
+      'keys',
+      'registry',
+    ];
+    expect(copied).toEqual([
+      ...folders.slice(0, -1).map((folder) => `rsync -a data/${folder}/`),
+      'rsync -a cytomine.yml cytomine.template docker-compose.yml',
+      'rsync -a data/registry/',
+      'rsync -a configs/',
+    ]);
+  });
+
+  it('make a key pair that the Enterprise core reads', () => {
+    const { status, text } = run('samples/admin/saml-key-pair.sh');
+    expect(status).toBe(0);
+    expect(text).toContain('-----BEGIN RSA PRIVATE KEY-----');
+    expect(text).toContain('-----BEGIN CERTIFICATE-----');
+    expect(statSync(join(home, 'saml.key')).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(home, 'saml-pkcs8.key'))).toBe(false);
+  });
+
+  it('print the secrets of Legacy as lines that a shell reads', () => {
+    write(
+      'configs/core/cytomineconfig.groovy',
+      "grails.adminPassword='a b'\ngrails.adminPublicKey='k-1'\ngrails.serverID='s' // kept\n",
+    );
+    const lines = run('samples/admin/legacy-keys.sh').text.trim().split('\n');
+    expect(lines).toHaveLength(10);
+    expect(lines).toContain("ADMIN_PWD='a b'");
+    expect(lines).toContain("ADMIN_PUB_KEY='k-1'");
+    expect(lines).toContain("SERVER_ID='s'");
+    expect(lines).toContain("IMS_PUB_KEY=''");
+  });
+
+  it('ask the cluster with the address and the token of the App Engine', () => {
+    standIn('curl', 'echo "curl $*" >> "$CALLS"; echo 200');
+    write(
+      'envs/app-engine.env',
+      'SCHEDULER_MASTER_URL=https://192.168.1.52:16443\nSCHEDULER_OAUTH_TOKEN=ey=J\n',
+    );
+    expect(run('samples/admin/microk8s-test-token.sh').text).toBe('200\n');
+    expect(calls()[0]).toContain(
+      'Authorization: Bearer ey=J https://192.168.1.52:16443/api/v1/namespaces/default/pods',
+    );
+  });
+});
