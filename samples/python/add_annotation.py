@@ -1,4 +1,7 @@
-"""Draws a rectangle, gives it a term and a key-value pair. Usage: add_annotation.py <image-id> <term-id>"""
+"""Draws a rectangle, gives it a term and a key-value pair.
+
+Usage: add_annotation.py <image-id> <term-id>
+"""
 
 import os
 import sys
@@ -12,11 +15,11 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     image_id, term_id = (int(number) for number in sys.argv[1:3])
-    annotation = Annotation(
-        location="POLYGON((100 100,400 100,400 300,100 300,100 100))", id_image=image_id
-    ).save()
+    box = "POLYGON((100 100,400 100,400 300,100 300,100 100))"
+    annotation = Annotation(location=box, id_image=image_id).save()
     if not annotation:
-        sys.exit("The annotation was not saved; the reason is in the log above.")
+        sys.exit("Not saved; the reason is in the log above.")
     AnnotationTerm(annotation.id, term_id).save()
     Property(annotation, key="confidence", value="0.87").save()
-    print(f"Annotation {annotation.id}: {annotation.area} {annotation.areaUnit}")
+    area = f"{annotation.area} {annotation.areaUnit}"
+    print(f"Annotation {annotation.id}: {area}")

@@ -1,4 +1,7 @@
-"""Puts what one upload brought into a project. Usage: add_image_to_project.py <uploaded-file-id> <project-id>"""
+"""Puts what one upload brought into a project.
+
+Usage: add_image_to_project.py <uploaded-file-id> <project-id>
+"""
 
 import os
 import sys
@@ -12,16 +15,17 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     uploaded_id, project_id = (int(number) for number in sys.argv[1:3])
-    # A converted upload has its image on a file below it, an archive has one image per file below it.
+    # A converted upload has its image on a file below it; an archive has
+    # one image per file below it.
     children = UploadedFileCollection(parent=uploaded_id).fetch()
     added = 0
     for file_id in [uploaded_id, *(child.id for child in children or [])]:
-        abstract_image = cytomine.get(f"uploadedfile/{file_id}/abstractimage.json")
-        if not abstract_image:
+        found = cytomine.get(f"uploadedfile/{file_id}/abstractimage.json")
+        if not found:
             continue
-        image = ImageInstance(id_abstract_image=abstract_image["id"], id_project=project_id).save()
+        image = ImageInstance(found["id"], project_id).save()
         if not image:
-            sys.exit("The image was not added: it may be in the project already.")
+            sys.exit("Not added: it may be in the project already.")
         print(f"Image {image.id} is in project {project_id}.")
         added += 1
     if not added:

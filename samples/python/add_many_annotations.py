@@ -1,4 +1,7 @@
-"""Adds a grid of points to an image in a few requests. Usage: add_many_annotations.py <image-id> <term-id>"""
+"""Adds a grid of points to an image in a few requests.
+
+Usage: add_many_annotations.py <image-id> <term-id>
+"""
 
 import os
 import sys
@@ -25,13 +28,15 @@ with Cytomine(
     points = AnnotationCollection()
     for x in range(STEP, image.width, STEP):
         for y in range(STEP, image.height, STEP):
-            points.append(Annotation(location=f"POINT({x} {y})", id_image=image.id, id_terms=[term_id]))
+            point = f"POINT({x} {y})"
+            points.append(Annotation(point, image.id, [term_id]))
     try:
         points.save(chunk=50, n_workers=2)
     except CollectionPartialUploadException as problem:
-        sys.exit(f"{len(problem.failed)} of {len(points)} points were in requests that failed.")
+        sys.exit(f"Requests with {len(problem.failed)} points failed.")
 
-    # A request counts as a success even when the server refused some of its points, so count them.
+    # A request counts as a success even when the server refused some of
+    # its points, so count them.
     added = len(AnnotationCollection(image=image.id).fetch()) - before
     print(f"{added} of {len(points)} points were added.")
     # endregion add

@@ -1,4 +1,7 @@
-"""Makes an ontology with two terms and a project that uses it. Usage: add_project.py <name>"""
+"""Makes an ontology with two terms and a project that uses it.
+
+Usage: add_project.py <name>
+"""
 
 import os
 import sys

@@ -1,10 +1,18 @@
-"""Writes a key-value pair to a project and all its images. Usage: add_properties.py <project-id> <key> <value>"""
+"""Writes a key-value pair to a project and all its images.
+
+Usage: add_properties.py <project-id> <key> <value>
+"""
 
 import os
 import sys
 
 from cytomine import Cytomine
-from cytomine.models import ImageInstanceCollection, Project, Property, PropertyCollection
+from cytomine.models import (
+    ImageInstanceCollection,
+    Project,
+    Property,
+    PropertyCollection,
+)
 
 with Cytomine(
     os.environ["CYTOMINE_HOST"],
@@ -15,7 +23,10 @@ with Cytomine(
     project = Project().fetch(project_id)
     if not project:
         sys.exit("No such project, or no right to see it.")
-    for thing in [project, *ImageInstanceCollection().fetch_with_filter("project", project.id)]:
+    images = ImageInstanceCollection().fetch_with_filter(
+        "project", project.id
+    )
+    for thing in [project, *images]:
         present = PropertyCollection(thing).fetch().as_dict().get(key)
         if present:
             present.value = value

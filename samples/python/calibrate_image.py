@@ -1,4 +1,7 @@
-"""Sets the pixel size and the magnification of an image. Usage: calibrate_image.py <image-id> 0.25 40"""
+"""Sets the pixel size and the magnification of an image.
+
+Usage: calibrate_image.py <image-id> 0.25 40
+"""
 
 import os
 import sys
@@ -18,4 +21,4 @@ with Cytomine(
     image.magnification = int(sys.argv[3])
     if not image.update():
         sys.exit("The calibration was not changed.")
-    print(f"{image.instanceFilename}: {image.physicalSizeX} µm per pixel, {image.magnification}X")
+    print(f"{image.physicalSizeX} µm per pixel, {image.magnification}X")

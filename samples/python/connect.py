@@ -1,4 +1,4 @@
-"""Signs in with the keys of an account and says who the server thinks you are."""
+"""Signs in with your keys and says who the server thinks you are."""
 
 import os
 import sys
@@ -12,4 +12,5 @@ with Cytomine(
 ) as cytomine:
     if not cytomine.current_user:
         sys.exit("The server does not accept these keys.")
-    print(f"Connected to {cytomine.host} as {cytomine.current_user.username}.")
+    user = cytomine.current_user
+    print(f"Connected to {cytomine.host} as {user.username}.")

@@ -1,6 +1,7 @@
-"""Takes the address and the keys from the command line, next to options of its own.
+"""Takes address and keys from the command line, next to its own options.
 
-Usage: connect_with_options.py --host <server-url> --public_key <key> --private_key <key> --id_project 42
+Usage: connect_with_options.py --host <server-url>
+           --public_key <key> --private_key <key> --id_project 42
 """
 
 import sys

@@ -1,4 +1,7 @@
-"""Counts the annotations that carry a term, over all projects whose name starts with a prefix."""
+"""Counts the annotations with a term, in all projects with a prefix.
+
+Usage: count_annotations.py <term-id> <prefix>
+"""
 
 import os
 import sys
@@ -15,7 +18,9 @@ def count_annotations(term_id, prefix):
     for project in ProjectCollection().fetch():
         if not project.name.startswith(prefix):
             continue
-        annotations = AnnotationCollection(project=project.id, term=term.id, showTerm=True).fetch()
+        annotations = AnnotationCollection(
+            project=project.id, term=term.id, showTerm=True
+        ).fetch()
         print(f"{project.name}: {len(annotations)}")
         total += len(annotations)
     print(f"{term.name}: {total}")

@@ -1,4 +1,7 @@
-"""Deletes one annotation, and takes that back. Usage: delete_annotation.py <annotation-id>"""
+"""Deletes one annotation, and takes that back.
+
+Usage: delete_annotation.py <annotation-id>
+"""
 
 import os
 import sys
@@ -15,7 +18,7 @@ with Cytomine(
         sys.exit("Nothing was deleted.")
     print("Deleted.")
 
-    # The last command of this user, wherever it was given: here, the deletion.
+    # Takes back the last command of this user: here, the deletion.
     undone = cytomine.get("command/undo.json")
     if not undone:
         sys.exit("The deletion could not be undone.")

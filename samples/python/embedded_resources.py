@@ -1,4 +1,7 @@
-"""Hangs a key-value pair, a text, a tag and a file on an image. Usage: embedded_resources.py <image-id> <file>"""
+"""Hangs a key-value pair, a text, a tag and a file on an image.
+
+Usage: embedded_resources.py <image-id> <file>
+"""
 
 import os
 import sys
@@ -27,7 +30,9 @@ with Cytomine(
     # region attach
     Property(image, key="stain", value="H&E").save()
     Description(image, data="Second section of the block.").save()
-    tag = TagCollection().fetch().find_by_attribute("name", "to check") or Tag(name="to check").save()
+    tag = TagCollection().fetch().find_by_attribute("name", "to check")
+    if not tag:
+        tag = Tag(name="to check").save()
     TagDomainAssociation(image, tag=tag.id).save()
     AttachedFile(image, filename=sys.argv[2]).upload()
     # endregion attach
@@ -35,10 +40,13 @@ with Cytomine(
     # region read
     properties = PropertyCollection(image).fetch().as_dict()
     print("Stain:", properties["stain"].value)
-    print("Scanner:", properties["scanner"].value if "scanner" in properties else "unknown")
+    if "scanner" in properties:
+        print("Scanner:", properties["scanner"].value)
     # endregion read
 
     # region picture
     image.dump(dest_pattern="out/{id}.jpg", max_size=512)
-    image.window(x=0, y=0, w=1000, h=800, dest_pattern="out/{id}-corner.png")
+    image.window(
+        x=0, y=0, w=1000, h=800, dest_pattern="out/{id}-corner.png"
+    )
     # endregion picture

@@ -1,4 +1,7 @@
-"""Reads one project and one image. Usage: fetch_resources.py <project-id> <image-id>"""
+"""Reads one project and one image.
+
+Usage: fetch_resources.py <project-id> <image-id>
+"""
 
 import os
 import sys
@@ -16,9 +19,9 @@ with Cytomine(
     project = Project().fetch(project_id)
     if not project:
         sys.exit(f"No project {project_id}, or no right to see it.")
-    print(f"{project.name}: {project.numberOfImages} images, ontology {project.ontologyName}")
+    print(f"{project.name}: {project.numberOfImages} images")
 
     image = ImageInstance().fetch(image_id)
     if not image:
         sys.exit(f"No image {image_id}, or no right to see it.")
-    print(f"{image.instanceFilename}: {image.width} x {image.height} pixels")
+    print(f"{image.instanceFilename}: {image.width} x {image.height}")

@@ -1,4 +1,7 @@
-"""Saves boxes given from the top left, as most image libraries do. Usage: flip_origin.py <image-id> <x> <y> <w> <h>"""
+"""Saves a box counted from the top left, as most libraries do.
+
+Usage: flip_origin.py <image-id> <x> <y> <w> <h>
+"""
 
 import os
 import sys
@@ -7,13 +10,13 @@ from cytomine import Cytomine
 from cytomine.models import Annotation, ImageInstance
 
 
-# region flip
 def box_to_wkt(x, y, width, height, image_height):
-    """A box measured from the top left corner, as WKT measured from the bottom left one."""
+    """A box counted from the top left corner, as WKT."""
     left, right = x, x + width
     top, bottom = image_height - y, image_height - (y + height)
-    return f"POLYGON(({left} {bottom},{right} {bottom},{right} {top},{left} {top},{left} {bottom}))"
-# endregion flip
+    corners = (left, bottom), (right, bottom), (right, top), (left, top)
+    ring = ",".join(f"{x} {y}" for x, y in (*corners, corners[0]))
+    return f"POLYGON(({ring}))"
 
 
 if __name__ == "__main__":
@@ -26,5 +29,6 @@ if __name__ == "__main__":
         image = ImageInstance().fetch(image_id)
         if not image:
             sys.exit("No such image, or no right to see it.")
-        annotation = Annotation(location=box_to_wkt(*box, image.height), id_image=image.id).save()
-        print(f"Annotation {annotation.id}" if annotation else "The annotation was not saved.")
+        outline = box_to_wkt(*box, image.height)
+        annotation = Annotation(location=outline, id_image=image.id).save()
+        print(f"Annotation {annotation.id}" if annotation else "Not saved.")

@@ -1,4 +1,7 @@
-"""Saves a crop of every annotation of a project, in one folder per term. Usage: get_annotations.py <project-id>"""
+"""Saves a crop of every annotation of a project, in one folder per term.
+
+Usage: get_annotations.py <project-id>
+"""
 
 import os
 import sys
@@ -11,13 +14,17 @@ with Cytomine(
     os.environ["CYTOMINE_PUBLIC_KEY"],
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
-    annotations = AnnotationCollection(project=int(sys.argv[1]), showTerm=True, showWKT=True).fetch()
+    annotations = AnnotationCollection(
+        project=int(sys.argv[1]), showTerm=True, showWKT=True
+    ).fetch()
     if annotations is False:
         sys.exit("No such project, or no right to see it.")
     for annotation in annotations:
-        print(annotation.id, annotation.image, annotation.term, annotation.location)
-        # One copy for each term, in a folder named after the number of the term.
+        print(annotation.id, annotation.term, annotation.location)
+        # One copy for each term, in a folder with the number of the term.
         folder = "{term}" if annotation.term else "none"
-        annotation.dump(dest_pattern=f"crops/{folder}/{{id}}.png", max_size=256)
+        annotation.dump(f"crops/{folder}/{{id}}.png", max_size=256)
         # The same shape in white on black.
-        annotation.dump(dest_pattern=f"masks/{folder}/{{id}}.png", mask=True, max_size=256)
+        annotation.dump(
+            f"masks/{folder}/{{id}}.png", mask=True, max_size=256
+        )

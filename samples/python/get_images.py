@@ -1,4 +1,7 @@
-"""Saves a small picture of every image of a project. Usage: get_images.py <project-id> <folder>"""
+"""Saves a small picture of every image of a project.
+
+Usage: get_images.py <project-id> <folder>
+"""
 
 import os
 import sys
@@ -12,11 +15,13 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     project_id, folder = int(sys.argv[1]), sys.argv[2]
-    images = ImageInstanceCollection().fetch_with_filter("project", project_id)
+    images = ImageInstanceCollection().fetch_with_filter(
+        "project", project_id
+    )
     if images is False:
         sys.exit("No such project, or no right to see it.")
     for image in images:
-        print(image.id, image.instanceFilename, image.width, image.height, image.physicalSizeX)
-        image.dump(dest_pattern=os.path.join(folder, "{id}.jpg"), max_size=1024)
+        print(image.id, image.instanceFilename, image.width, image.height)
+        image.dump(os.path.join(folder, "{id}.jpg"), max_size=1024)
         # The file as it was uploaded, often several gigabytes:
-        # image.download(dest_pattern=os.path.join(folder, "{originalFilename}"), override=False)
+        # image.download(os.path.join(folder, "{originalFilename}"))

@@ -1,4 +1,7 @@
-"""Lists the terms that annotations of a project can have. Usage: get_terms.py <project-id>"""
+"""Lists the terms that annotations of a project can have.
+
+Usage: get_terms.py <project-id>
+"""
 
 import os
 import sys

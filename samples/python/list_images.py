@@ -1,4 +1,7 @@
-"""Lists the images of a project in several ways. Usage: list_images.py <project-id>"""
+"""Lists the images of a project in several ways.
+
+Usage: list_images.py <project-id>
+"""
 
 import os
 import sys
@@ -14,7 +17,9 @@ with Cytomine(
     project_id = int(sys.argv[1])
 
     # region filter
-    images = ImageInstanceCollection().fetch_with_filter("project", project_id)
+    images = ImageInstanceCollection().fetch_with_filter(
+        "project", project_id
+    )
     if images is False:
         sys.exit("No such project, or no right to see it.")
     print(f"{len(images)} images")
@@ -23,12 +28,15 @@ with Cytomine(
 
     # region search
     slide = images.find_by_attribute("originalFilename", "slide-1.svs")
-    print(f"slide-1.svs is image {slide.id}" if slide else "slide-1.svs is not in this project")
+    print(
+        f"It is image {slide.id}" if slide else "It is not in this project"
+    )
     large = images.filter(lambda image: image.width > 20_000)
     print(f"{len(large)} images are wider than 20,000 pixels")
     # endregion search
 
     # region modifier
-    managers = UserCollection(admin=True).fetch_with_filter("project", project_id)
+    managers = UserCollection(admin=True)
+    managers.fetch_with_filter("project", project_id)
     print([user.username for user in managers])
     # endregion modifier

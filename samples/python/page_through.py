@@ -1,4 +1,7 @@
-"""Walks through a long list, page by page. Usage: page_through.py <project-id>"""
+"""Walks through a long list, page by page.
+
+Usage: page_through.py <project-id>
+"""
 
 import os
 import sys
@@ -13,7 +16,9 @@ with Cytomine(
     os.environ["CYTOMINE_PUBLIC_KEY"],
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
-    annotations = AnnotationCollection(project=int(sys.argv[1]), max=PAGE_SIZE)
+    annotations = AnnotationCollection(
+        project=int(sys.argv[1]), max=PAGE_SIZE
+    )
     while True:
         page = annotations.fetch()
         if page is False:

@@ -1,4 +1,7 @@
-"""Accepts an annotation of an image in review. Usage: review_annotation.py <annotation-id> <term-id>"""
+"""Accepts an annotation of an image in review.
+
+Usage: review_annotation.py <annotation-id> <term-id>
+"""
 
 import json
 import os
@@ -12,8 +15,11 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     annotation_id, term_id = (int(number) for number in sys.argv[1:3])
-    # Annotation.review() of client 3.1.0 sends a form where the server reads JSON.
-    answer = cytomine.post(f"annotation/{annotation_id}/review.json", data=json.dumps({"terms": [term_id]}))
+    # Annotation.review() of client 3.1.0 sends what the server cannot read.
+    answer = cytomine.post(
+        f"annotation/{annotation_id}/review.json",
+        data=json.dumps({"terms": [term_id]}),
+    )
     if not answer:
-        sys.exit("Not accepted: is the image in review, and are you its reviewer?")
+        sys.exit("Not accepted: is the image in review, by you?")
     print(answer["message"])

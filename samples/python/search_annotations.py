@@ -1,4 +1,7 @@
-"""Finds annotations by image, user and term. Usage: search_annotations.py <project-id> <user-id> <term-id>"""
+"""Finds annotations by image, user and term.
+
+Usage: search_annotations.py <project-id> <user-id> <term-id>
+"""
 
 import os
 import sys
@@ -24,4 +27,5 @@ with Cytomine(
     if annotations is False:
         sys.exit("The search failed; the reason is in the log above.")
     for annotation in annotations:
-        print(annotation.id, annotation.term, annotation.area, annotation.areaUnit, annotation.location)
+        print(annotation.id, annotation.term, annotation.area)
+        print(annotation.location)

@@ -1,4 +1,7 @@
-"""Sends a signed GET request with nothing but Python. Usage: signed_request.py /api/project.json?max=5"""
+"""Sends a signed GET request with nothing but Python.
+
+Usage: signed_request.py /api/project.json?max=5
+"""
 
 import base64
 import hashlib
@@ -10,23 +13,22 @@ import urllib.request
 from email.utils import formatdate
 
 
-# region sign
 def sign(private_key, method, path, date, content_type="", content_md5=""):
-    """The signature of a request; `path` includes the query string, exactly as it is sent."""
+    """The signature of a request; `path` has the query string, as sent."""
     message = "\n".join([method, content_md5, content_type, date, path])
-    digest = hmac.new(private_key.encode(), message.encode(), hashlib.sha1).digest()
-    return base64.b64encode(digest).decode()
-# endregion sign
+    digest = hmac.new(private_key.encode(), message.encode(), hashlib.sha1)
+    return base64.b64encode(digest.digest()).decode()
 
 
 def get(path):
     date = formatdate(usegmt=True)
+    public_key = os.environ["CYTOMINE_PUBLIC_KEY"]
     signature = sign(os.environ["CYTOMINE_PRIVATE_KEY"], "GET", path, date)
     request = urllib.request.Request(
         os.environ["CYTOMINE_HOST"] + path,
         headers={
             "Date": date,
-            "Authorization": f"CYTOMINE {os.environ['CYTOMINE_PUBLIC_KEY']}:{signature}",
+            "Authorization": f"CYTOMINE {public_key}:{signature}",
         },
     )
     with urllib.request.urlopen(request) as response:

@@ -1,4 +1,7 @@
-"""Renames a project and closes it. Usage: update_project.py <project-id> <new-name>"""
+"""Renames a project and closes it.
+
+Usage: update_project.py <project-id> <new-name>
+"""
 
 import os
 import sys
@@ -18,5 +21,5 @@ with Cytomine(
     project.name = sys.argv[2]
     project.isClosed = True
     if not project.update():
-        sys.exit("Nothing was changed: only managers of the project may do this.")
+        sys.exit("Nothing was changed: only managers may do this.")
     print(f"Project {project.id} is now called {project.name}.")

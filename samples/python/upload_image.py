@@ -10,20 +10,21 @@ import time
 from cytomine import Cytomine
 from cytomine.models import StorageCollection, UploadedFile
 
-# region wait
+
 def wait_for_import(uploaded_id, seconds_between=5, most_seconds=3600):
-    """Asks for the status until the import is over: below 100 and even means busy, odd means failed."""
+    """Asks until the import is over: odd means failed, 100 or more done."""
     for _ in range(0, most_seconds, seconds_between):
         uploaded = UploadedFile().fetch(uploaded_id)
         if not uploaded:
             sys.exit("The status could not be read.")
         if uploaded.status % 2 == 1:
-            sys.exit(f"The import failed with status {uploaded.status} ({uploaded.statusText}).")
+            sys.exit(
+                f"Import failed: {uploaded.status} {uploaded.statusText}"
+            )
         if uploaded.status >= 100:
             return uploaded
         time.sleep(seconds_between)
-    sys.exit("The import still runs. Look at the storage page of the web interface later.")
-# endregion wait
+    sys.exit("The import still runs. Look at your storage page later.")
 
 
 if __name__ == "__main__":
@@ -40,8 +41,10 @@ if __name__ == "__main__":
         if not cytomine.current_user:
             sys.exit("The server does not accept these keys.")
 
-        # region upload
-        storage = StorageCollection().fetch().find_by_attribute("user", cytomine.current_user.id)
+        user = cytomine.current_user
+        storage = (
+            StorageCollection().fetch().find_by_attribute("user", user.id)
+        )
         if not storage:
             sys.exit("This account has no storage: it needs the role User.")
         uploaded = cytomine.upload_image(
@@ -51,7 +54,6 @@ if __name__ == "__main__":
             properties={"stain": "H&E", "source": "upload script"},
         )
         if not uploaded:
-            sys.exit("The upload was refused; the reason is in the log of the image server.")
-        # endregion upload
-        print(f"Received as uploaded file {uploaded.id}. Waiting for the import.")
+            sys.exit("The server refused the upload.")
+        print(f"Received as uploaded file {uploaded.id}. Importing.")
         print(f"Done: {wait_for_import(uploaded.id).statusText}")

@@ -1,4 +1,7 @@
-"""Shows what the client sends, or keeps it quiet. Usage: verbose_mode.py <level>, such as DEBUG or WARNING"""
+"""Shows what the client sends, or keeps it quiet.
+
+Usage: verbose_mode.py DEBUG
+"""
 
 import os
 import sys
@@ -13,4 +16,6 @@ with Cytomine(
     verbose=sys.argv[1],
 ) as cytomine:
     projects = ProjectCollection().fetch()
-    print(f"{len(projects)} projects" if projects is not False else "The list could not be read.")
+    if projects is False:
+        sys.exit("The list could not be read.")
+    print(f"{len(projects)} projects")
