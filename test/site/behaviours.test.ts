@@ -87,30 +87,6 @@ describe('navigation', () => {
     expect(await page.locator('#sidebar:popover-open').count()).toBe(0);
   });
 
-  it('opens and closes the drawer by a swipe', async () => {
-    const page = await open(LONG, { viewport: VIEWPORTS.phone, hasTouch: true });
-    const drawer = page.locator('#sidebar');
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number) => {
-      const at = (x: number) => [{ x, y: 300 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    // What answers comes after the page.
-    await expect
-      .poll(
-        async () => {
-          await swipe(20, 160);
-          return drawer.isVisible();
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(true);
-    await swipe(200, 60);
-    await drawer.waitFor({ state: 'hidden' });
-  });
-
   it('keeps several groups of the sidebar open', async () => {
     const page = await open(LONG);
     await page.locator('details[data-group="/Overview"] > summary').click();
