@@ -1,7 +1,6 @@
-"""Reads the inputs and writes the outputs of a task, one function for each kind of parameter."""
+"""Reads and writes the parameters of a task, one function for each kind."""
 
 import json
-import math
 import os
 from pathlib import Path
 
@@ -35,7 +34,7 @@ def read_geometry(path):
 
 # region read-array
 def read_array(folder, read_item):
-    """Items in the order of their index; `size: 3` in array.yml says how many there are."""
+    """Items in the order of their index; array.yml says how many: `size: 3`."""
     size = int(read_text(folder / "array.yml").split(":")[1])
     return [read_item(folder / str(index)) for index in range(size)]
 # endregion read-array
@@ -61,8 +60,8 @@ def write_integer(path, value):
 
 
 def write_number(path, value):
-    """Infinity and NaN pass only where the descriptor allows them, and never inside an array."""
-    write_text(path, str(float(value)) if math.isfinite(value) else str(float(value)).lower())
+    """Infinity and NaN pass only where the descriptor allows them, never in arrays."""
+    write_text(path, str(float(value)))
 
 
 def write_geometry(path, geometry):

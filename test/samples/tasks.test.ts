@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -116,7 +116,7 @@ describe('the example task', () => {
     expect(readFileSync(join(folder, 'docker.log'), 'utf8').trim().split('\n')).toEqual([
       'build -t org/example/stereology/pointgrid:1.0.0 .',
       'save org/example/stereology/pointgrid:1.0.0 -o image.tar',
-      `run --rm --network none -v ${folder}/inputs:/inputs:ro -v ${folder}/outputs:/outputs org/example/stereology/pointgrid:1.0.0`,
+      `run --rm --network none --user ${userInfo().uid}:${userInfo().gid} -v ${folder}/inputs:/inputs:ro -v ${folder}/outputs:/outputs org/example/stereology/pointgrid:1.0.0`,
     ]);
   });
 });

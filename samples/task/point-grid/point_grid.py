@@ -5,15 +5,15 @@ import os
 import sys
 from pathlib import Path
 
-# The App Engine sets neither variable: they let the script run outside a container too.
+# The App Engine sets neither variable: they serve to try the script at home.
 INPUTS = Path(os.environ.get("INPUTS", "/inputs"))
 OUTPUTS = Path(os.environ.get("OUTPUTS", "/outputs"))
-# One less than max_size in the descriptor, because array.yml is counted as an item.
+# One less than max_size in the descriptor: array.yml is counted as an item.
 MAX_POINTS = 1000
 
 
 def read_polygons(path):
-    """Polygons of a GeoJSON file, each as a list of closed rings, the outer ring first."""
+    """Polygons of a GeoJSON file: lists of closed rings, the outer one first."""
     geometry = json.loads(path.read_text(encoding="utf-8"))
     if geometry["type"] == "Polygon":
         return [geometry["coordinates"]]
@@ -24,7 +24,8 @@ def read_polygons(path):
 
 def ring_area(ring):
     """Area inside a closed ring, by the shoelace formula."""
-    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, ring[1:]))) / 2
+    sides = zip(ring, ring[1:])
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in sides)) / 2
 
 
 def polygon_area(rings):
@@ -34,35 +35,38 @@ def polygon_area(rings):
 
 
 def is_inside(x, y, rings):
-    """True when a ray from (x, y) to the right crosses the rings an odd number of times."""
+    """True when a ray from (x, y) to the right crosses an odd number of sides."""
     crossings = 0
     for ring in rings:
         for (x1, y1), (x2, y2) in zip(ring, ring[1:]):
-            if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-                crossings += 1
+            if (y1 > y) != (y2 > y):
+                crossings += x < x1 + (y - y1) * (x2 - x1) / (y2 - y1)
     return crossings % 2 == 1
 
 
 def grid_points(polygons, spacing):
-    """Points of the grid that lie inside a polygon. Their coordinates are multiples of the spacing."""
+    """Points inside the polygons whose coordinates are multiples of the spacing."""
     points = []
     for rings in polygons:
         xs, ys = zip(*rings[0])
-        for row in range(int(min(ys) // spacing), int(max(ys) // spacing) + 1):
-            for column in range(int(min(xs) // spacing), int(max(xs) // spacing) + 1):
-                x, y = column * spacing, row * spacing
-                if is_inside(x, y, rings):
-                    points.append([x, y])
+        for y in multiples(ys, spacing):
+            points += [[x, y] for x in multiples(xs, spacing) if is_inside(x, y, rings)]
     return points
 
 
+def multiples(values, step):
+    """Multiples of the step from about the least to the greatest value."""
+    first, last = int(min(values) // step), int(max(values) // step)
+    return [number * step for number in range(first, last + 1)]
+
+
 def write_points(folder, points):
-    """An array output: a folder with one file per item, named by its index, and array.yml."""
-    folder.mkdir()
+    """An array: a folder with array.yml and one file per item, named by its index."""
+    folder.mkdir(exist_ok=True)
     (folder / "array.yml").write_text(f"size: {len(points)}\n", encoding="utf-8")
     for index, point in enumerate(points):
-        geometry = {"type": "Point", "coordinates": point}
-        (folder / str(index)).write_text(json.dumps(geometry), encoding="utf-8")
+        geometry = json.dumps({"type": "Point", "coordinates": point})
+        (folder / str(index)).write_text(geometry, encoding="utf-8")
 
 
 def main():

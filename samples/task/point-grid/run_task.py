@@ -26,7 +26,7 @@ def call(method, path, body=None):
     date = formatdate(usegmt=True)
     content_type = "application/json" if body is not None else ""
     message = "\n".join([method, "", content_type, date, path])
-    digest = hmac.new(PRIVATE_KEY.encode(), message.encode(), hashlib.sha1).digest()
+    digest = hmac.digest(PRIVATE_KEY.encode(), message.encode(), hashlib.sha1)
     signature = base64.b64encode(digest).decode()
     headers = {"Date": date, "Authorization": f"CYTOMINE {PUBLIC_KEY}:{signature}"}
     if body is not None:
@@ -39,6 +39,11 @@ def call(method, path, body=None):
         sys.exit(f"{method} {path} answered {error.code}: {error.read().decode()}")
 
 
+def provision(name, value, type_id):
+    """One input, as the core wants it."""
+    return {"param_name": name, "value": value, "type": {"id": type_id}}
+
+
 def main():
     project, image, annotation, spacing = (int(text) for text in sys.argv[1:])
     base = f"/api/app-engine/project/{project}"
@@ -46,14 +51,11 @@ def main():
     run = call("POST", f"{base}/{TASK}/runs", {"image": image})
     run_path = f"{base}/task-runs/{run['id']}"
 
-    call(
-        "PUT",
-        f"{run_path}/input-provisions",
-        [
-            {"param_name": "region", "value": annotation, "type": {"id": "geometry"}},
-            {"param_name": "spacing", "value": spacing, "type": {"id": "integer"}},
-        ],
-    )
+    inputs = [
+        provision("region", annotation, "geometry"),
+        provision("spacing", spacing, "integer"),
+    ]
+    call("PUT", f"{run_path}/input-provisions", inputs)
     call("POST", f"{run_path}/state-actions", {"desired": "RUNNING"})
 
     state = "QUEUING"
@@ -66,8 +68,8 @@ def main():
 
     # Reading the outputs also makes the core draw the points on the image.
     for output in call("GET", f"{run_path}/outputs"):
-        is_array = output["type"] == "ARRAY"
-        print(output["param_name"], len(output["value"]) if is_array else output["value"])
+        value = output["value"]
+        print(output["param_name"], len(value) if output["type"] == "ARRAY" else value)
 
 
 main()

@@ -4,10 +4,9 @@ set -eu
 
 rm -rf outputs
 mkdir outputs
-# The App Engine opens the folder to every user as well.
-chmod 777 outputs
 
-docker run --rm --network none \
+# As you, so that the outputs are yours to delete.
+docker run --rm --network none --user "$(id -u):$(id -g)" \
   -v "$PWD/inputs:/inputs:ro" -v "$PWD/outputs:/outputs" \
   org/example/stereology/pointgrid:1.0.0
 

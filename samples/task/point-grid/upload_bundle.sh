@@ -4,7 +4,7 @@ set -eu
 
 date=$(LC_ALL=C date -u '+%a, %d %b %Y %H:%M:%S +0000')
 path=/api/app-engine/tasks
-# The content type is left out of the signature: curl chooses its boundary later, and the core accepts that.
+# Signed without a content type: curl adds it later, and the core accepts both.
 signature=$(printf 'POST\n\n\n%s\n%s' "$date" "$path" |
   openssl dgst -sha1 -hmac "$CYTOMINE_PRIVATE_KEY" -binary | base64)
 
