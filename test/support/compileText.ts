@@ -2,7 +2,7 @@ import type { CompileContext, CompiledPage } from '../../engine/content/compiled
 import { compilePage } from '../../engine/content/compilePage.ts';
 
 /** A context with nothing in it: no images, no glossary. */
-const EMPTY: CompileContext = {
+export const EMPTY_CONTEXT: CompileContext = {
   root: '/site',
   docsDir: 'docs',
   base: '/',
@@ -23,7 +23,7 @@ export async function compileText(
   context: Partial<CompileContext> = {},
   relativePath = 'guide/page.md',
 ): Promise<CompiledPage> {
-  return compilePage({ relativePath, text }, { ...EMPTY, ...context });
+  return compilePage({ relativePath, text }, { ...EMPTY_CONTEXT, ...context });
 }
 
 /** HTML of some text, without the blank space around it. */

@@ -71,7 +71,8 @@ export function startApiPage(
 export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlace): string {
   if (text === '') return '';
   if (PLAIN.test(text) && !BLOCKS.test(text)) return `<p>${escapeCode(text.trim())}</p>\n`;
-  parser ??= createMarkdown();
+  // What looks like HTML is shown as it stands.
+  parser ??= createMarkdown().set({ html: false });
   const own: PageState = { ...page, file, lineOffset: line - 1, headings: [] };
   const before = page.problems.length;
   const html = parser.render(text, { page: own });

@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkApi } from '../../engine/content/api/checkApi.ts';
+import { compileApiPage } from '../../engine/content/api/compileApiPage.ts';
+import { exampleValue } from '../../engine/content/api/exampleValue.ts';
+import { planApi } from '../../engine/content/api/planApi.ts';
+import { readPart } from '../../engine/content/api/readPart.ts';
+import { schemaTree } from '../../engine/content/api/schemaTree.ts';
+import type { CompiledPage } from '../../engine/content/compiled.ts';
+import { descriptionOf } from '../support/apiDescriptions.ts';
+import { EMPTY_CONTEXT } from '../support/compileText.ts';
+
+const FILE = 'api/core/services/things.yaml';
+const ANSWER = "responses: { '200': { description: Fine. } }";
+
+/** Mistakes found in a description, as `line: message`. */
+function mistakes(yaml: string): string[] {
+  const { description, parts, problems } = descriptionOf(yaml);
+  return [...problems, ...checkApi(description, parts)].map(({ file, line, message }) => {
+    expect(file).toBe(FILE);
+    return `${line}: ${message}`;
+  });
+}
+
+/** The pages made of a description. */
+function pagesOf(yaml: string): CompiledPage[] {
+  const { description } = descriptionOf(yaml);
+  const { pages, links } = planApi([description], '/api');
+  const own = links.core;
+  if (own === undefined) throw new Error('no places');
+  return pages.map((plan) => compileApiPage(plan, { description, links: own }, EMPTY_CONTEXT));
+}
+
+function htmlOf(pages: readonly CompiledPage[]): string {
+  return pages
+    .map(({ html, components }) => html + components.flatMap(({ slots }) => slots).join(''))
+    .join('');
+}
+
+/** A service with one operation. `lines` stand at the level of the operation's fields. */
+function service(...lines: string[]): string {
+  return ['tag: Things', 'paths:', '  /things:', '    get:', ...lines.map((line) => `      ${line}`)].join(
+    '\n',
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('references', () => {
+  it.each([
+    ['https://example.org/schema.json'],
+    ['file:///etc/passwd'],
+    ['../../secrets.yaml#/a'],
+    ['//example.org/a'],
+    ['other.yaml'],
+  ])('to %s are refused, and nothing is fetched', (ref) => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const yaml = service(
+      'operationId: a',
+      'responses:',
+      "  '200':",
+      '    description: x',
+      '    content:',
+      '      application/json:',
+      '        schema:',
+      `          $ref: '${ref}'`,
+    );
+    expect(mistakes(yaml)).toEqual([`4: the reference "${ref}" leads out of the description.`]);
+    expect(htmlOf(pagesOf(yaml))).not.toContain(ref);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('that lead nowhere are told with their line', () => {
+    const yaml = service('operationId: a', 'parameters:', "  - $ref: '#/components/parameters/gone'", ANSWER);
+    expect(mistakes(yaml)).toContain('4: the reference "#/components/parameters/gone" leads nowhere.');
+  });
+
+  it('in circles end', () => {
+    const yaml = `${service('operationId: a', 'responses: {}')}
+components:
+  schemas:
+    A: { $ref: '#/components/schemas/B' }
+    B: { $ref: '#/components/schemas/A' }
+    Tree:
+      type: object
+      required: [self, children]
+      properties:
+        self: { $ref: '#/components/schemas/Tree' }
+        children: { type: array, items: { $ref: '#/components/schemas/Tree' } }
+    Both:
+      allOf: [{ $ref: '#/components/schemas/Both' }, { $ref: '#/components/schemas/Tree' }]
+`;
+    const { document } = descriptionOf(yaml).description;
+    for (const name of ['A', 'B', 'Tree', 'Both']) {
+      const schema = { $ref: `#/components/schemas/${name}` };
+      expect(JSON.stringify(schemaTree(document, schema, true)).length).toBeLessThan(100_000);
+      expect(JSON.stringify(exampleValue(document, schema, 'response')).length).toBeLessThan(100_000);
+    }
+    expect(htmlOf(pagesOf(yaml)).length).toBeLessThan(200_000);
+  });
+});
+
+describe('keys and markup', () => {
+  it('refuses a key that reaches for the prototype', () => {
+    expect(
+      mistakes('tag: Things\npaths: {}\ncomponents:\n  schemas:\n    __proto__: { polluted: true }\n'),
+    ).toEqual(['5: the key "__proto__" is not allowed.']);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('takes a field named constructor for a field', () => {
+    const yaml = `${service('operationId: a', 'responses: {}')}
+components: { schemas: { A: { type: object, properties: { constructor: { type: string }, toString: { type: string } } } } }
+`;
+    const { document } = descriptionOf(yaml).description;
+    const schema = { $ref: '#/components/schemas/A' };
+    expect(exampleValue(document, schema, 'response')).toEqual({ constructor: 'text', toString: 'text' });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<iframe src="https://example.org"></iframe>',
+    '[x](javascript:alert(1))',
+  ])('makes no script of %s, wherever it stands', (text) => {
+    const quoted = JSON.stringify(text);
+    const yaml = `tag: ${quoted}
+description: ${quoted}
+paths:
+  /things/${text.replace(/[\s:{}]/g, '')}:
+    post:
+      operationId: a
+      summary: ${quoted}
+      description: ${quoted}
+      x-permission: ${quoted}
+      parameters:
+        - { name: ${quoted}, in: query, description: ${quoted}, schema: { type: string, default: ${quoted}, enum: [${quoted}] } }
+      responses:
+        '200': { description: ${quoted}, content: { application/json: { schema: { const: ${quoted} } } } }
+      x-clients: { python: ${quoted} }
+`;
+    const pages = pagesOf(yaml);
+    const html = htmlOf(pages);
+    expect(html).not.toMatch(/<(?:script|iframe|img)\b/i);
+    expect(html).not.toMatch(/href="javascript:/i);
+    expect(html.replace(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+=/i);
+    expect(pages.flatMap(({ problems }) => problems).every(({ file }) => file === FILE)).toBe(true);
+  });
+
+  it('says where a forbidden address stands', () => {
+    const [page] = pagesOf(
+      service('operationId: a', 'description: "[x](javascript:alert(1))"', 'responses: {}'),
+    );
+    expect(page?.problems[0]).toMatchObject({ severity: 'error', file: FILE, line: 4 });
+  });
+
+  it('refuses an operationId or a schema name that is no anchor', () => {
+    const yaml = `${service("operationId: '\"><b>'", ANSWER)}
+components: { schemas: { 'a b': { type: string } } }
+`;
+    expect(mistakes(yaml)).toEqual(['4: ""><b>" is no operationId.', '7: "a b" is no name for a schema.']);
+  });
+});
+
+describe('size', () => {
+  it('refuses ten thousand operations', () => {
+    const paths = Array.from(
+      { length: 10_000 },
+      (_, i) => `  /things/${i}:\n    get: { operationId: a${i}, responses: { '200': { description: x } } }`,
+    );
+    expect(mistakes(`tag: Things\npaths:\n${paths.join('\n')}\n`)).toEqual([
+      '1: the description has 10000 operations.',
+    ]);
+  });
+
+  it('divides a large service into pages of bounded size', () => {
+    const paths = Array.from(
+      { length: 500 },
+      (_, i) => `  /things/${i}:\n    get: { operationId: a${i}, responses: { '200': { description: x } } }`,
+    );
+    const pages = pagesOf(`tag: Things\npaths:\n${paths.join('\n')}\n`);
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { html, components } of pages)
+      expect(html.length + components.flatMap(({ slots }) => slots).join('').length).toBeLessThan(400_000);
+    // Every anchor is on the first page, whichever page tells the operation.
+    expect(pages[0]?.ids).toContain('a499');
+  });
+
+  it('refuses what is nested without end', () => {
+    const deep = `${'{ items: '.repeat(200)}{ type: string }${' }'.repeat(200)}`;
+    const yaml = `${service('operationId: a', ANSWER)}
+components:
+  schemas:
+    Deep: ${deep}
+`;
+    expect(mistakes(yaml)).toContain('9: nested more than 100 deep.');
+    expect(htmlOf(pagesOf(yaml)).length).toBeLessThan(100_000);
+  });
+
+  it('shows a few of a hundred thousand allowed values', () => {
+    const values = Array.from({ length: 100_000 }, (_, i) => `value${i}`);
+    const view = schemaTree({}, { type: 'string', enum: values }, false);
+    expect(view.allowed).toHaveLength(24);
+    expect(view.moreAllowed).toBe(99_976);
+  });
+
+  it('refuses a file beyond all measure, aliases and other data than a description', () => {
+    const fault = (text: string) => readPart(FILE, text).problems[0]?.message;
+    expect(fault('a'.repeat(4_000_001))).toBe('the file is too long.');
+    expect(fault('a: &x [1]\nb: [*x, *x]\n')).toBe('aliases are not allowed.');
+    expect(fault('- 1\n')).toBe('the file holds no OpenAPI description.');
+    expect(readPart(FILE, 'a: 1\nb: [\n').problems[0]).toMatchObject({ file: FILE, line: 3 });
+  });
+});
+
+describe('what is missing', () => {
+  it('is told with its line', () => {
+    const yaml = service('parameters: [{ name: id, in: path, schema: { type: string } }]');
+    expect(mistakes(yaml)).toEqual([
+      '4: get-things describes a parameter "id" that its path does not have.',
+      '4: get-things has no responses.',
+    ]);
+    expect(
+      mistakes(
+        'tag: Things\npaths:\n  /things/{id}:\n    get: { operationId: a, responses: { "200": {} } }\n',
+      ),
+    ).toEqual(['4: a does not describe the parameter "id" of its path.']);
+  });
+
+  it.each([
+    'paths: 1',
+    'paths: { /a: { get: [] } }',
+    'paths: { /a: { get: { parameters: 3, responses: x } } }',
+    'components: [1]',
+  ])('does not stop the rest: %s', (yaml) => {
+    expect(() => pagesOf(`tag: Things\n${yaml}\n`)).not.toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import type { ApiDescription, ApiPart } from '../../engine/content/api/apiTypes.ts';
+import { joinParts } from '../../engine/content/api/joinParts.ts';
+import { readPart } from '../../engine/content/api/readPart.ts';
+import { readApi } from '../../engine/node/readApi.ts';
+import type { Problem } from '../../engine/shared/types.ts';
+
+export interface ReadDescription {
+  name: string;
+  description: ApiDescription;
+  parts: ApiPart[];
+  problems: Problem[];
+}
+
+/** The API descriptions of the repository, read and joined as a build does. */
+export async function apiDescriptions(): Promise<ReadDescription[]> {
+  const files = await readApi(resolve(import.meta.dirname, '../..'));
+  return [...new Set(files.map(({ api }) => api))].map((name) => {
+    const read = files.filter(({ api }) => api === name).map(({ file, text }) => readPart(file, text));
+    const parts = read.map(({ part }) => part);
+    const { description, problems } = joinParts(name, parts);
+    return { name, description, parts, problems: [...read.flatMap((one) => one.problems), ...problems] };
+  });
+}
+
+/** A description of one service, written for a test. */
+export function descriptionOf(yaml: string, file = 'api/core/services/things.yaml'): ReadDescription {
+  const { part, problems } = readPart(file, yaml);
+  const joined = joinParts('core', [part]);
+  return {
+    name: 'core',
+    description: joined.description,
+    parts: [part],
+    problems: [...problems, ...joined.problems],
+  };
+}
