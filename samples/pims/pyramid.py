@@ -1,4 +1,4 @@
-"""The pyramid that the viewer asks for: sizes, tiles, and the tile under a pixel."""
+"""The pyramid of the viewer: sizes, tiles, and the tile under a pixel."""
 
 from math import ceil
 
@@ -19,7 +19,7 @@ def grid(width, height):
 
 
 def tile_at(x, y, level, tiers):
-    """Address of the tile that shows pixel (x, y) of the full image, counted from the top left."""
+    """Address and number of the tile under a pixel, counted from the top left."""
     width, height = tiers[level]
     column = int(x * width / tiers[0][0]) // TILE
     row = int(y * height / tiers[0][1]) // TILE

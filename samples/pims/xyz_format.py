@@ -17,7 +17,7 @@ class XYZChecker(SignatureChecker):
 
 class XYZParser(AbstractParser):
     def parse_main_metadata(self):
-        """Width, height, depth, duration, channels and type of pixel: needed for every request."""
+        """Size, depth, duration, channels, type of pixel: needed for every request."""
         raise NotImplementedError
 
     def parse_known_metadata(self):
@@ -33,7 +33,9 @@ class XYZReader(AbstractReader):
     def read_window(self, region, out_width, out_height, c=None, z=None, t=None):
         raise NotImplementedError
 
-    def read_thumb(self, out_width, out_height, precomputed=None, c=None, z=None, t=None):
+    def read_thumb(
+        self, out_width, out_height, precomputed=None, c=None, z=None, t=None
+    ):
         raise NotImplementedError
 
     def read_tile(self, tile, c=None, z=None, t=None):

@@ -1,4 +1,4 @@
-"""A legacy app: counts the annotations of a project that carry a term. Needs the Python client 3.0.0."""
+"""A legacy app that counts annotations. Needs the Python client 3.0.0."""
 
 import sys
 
@@ -7,8 +7,8 @@ from cytomine.models import AnnotationCollection, Property
 
 
 def main(argv):
-    # Entering makes the job (or fetches the one that the interface made) and sets it to RUNNING;
-    # leaving sets it to TERMINATED, or to FAILED with the text of the exception.
+    # Entering makes the job, or fetches that of the interface: status RUNNING.
+    # Leaving sets TERMINATED, or FAILED with the text of the exception.
     with CytomineJob.from_cli(argv) as cj:
         cj.job.update(progress=10, statusComment="Fetching annotations")
         annotations = AnnotationCollection()

@@ -81,7 +81,7 @@ def write_array(folder, items, write_item):
 
 # region flip
 def flip(point, height):
-    """From a row counted downwards, as image libraries do, to Cytomine's y counted upwards."""
+    """From a row counted downwards to Cytomine's y, which is counted upwards."""
     x, row = point
     return [x, height - row]
 # endregion flip
