@@ -36,6 +36,14 @@ describe('search sections', () => {
     expect((await searchOf(text))[0]?.labels).toEqual(['Mode', 'Restricted', 'A_B', 'Term']);
   });
 
+  it('leave out a register from A to Z, which says again what others say', async () => {
+    const letters = [...'ABCDEFGH'].map((letter) => `## ${letter}\n\n${letter}-word\n\n`);
+    expect(
+      (await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`)).map(({ title }) => title),
+    ).toEqual(['Words', 'Next']);
+    expect(await searchOf('# Words\n\n## A\n')).toHaveLength(2);
+  });
+
   it('find headings inside boxes and components', async () => {
     const text = '# P\n\n::: tip\n## A\n\na\n:::\n\n<Demo>\n\n## B\n\nb\n\n</Demo>\n';
     expect((await searchOf(text)).map(({ hash, text: found }) => [hash, found])).toEqual([

@@ -17,13 +17,21 @@ export function searchSections(page: PageState, nodes: readonly TokenNode[]): Se
   const sections: Section[] = [{ level: 1, slug: '', title: page.title, nodes: [] }];
   split(nodes, sections);
   const above: Section[] = [];
-  return sections.map((section) => {
+  return withoutRegister(sections).map((section) => {
     while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
     const trail =
       section.slug === '' ? [] : [page.title, ...above.filter(({ slug }) => slug).map(({ title }) => title)];
     above.push(section);
     return toDocument(page, section, trail);
   });
+}
+
+/** So many headings of one letter are a register from A to Z, which says again what other sections say. */
+const REGISTER_LETTERS = 8;
+
+function withoutRegister(sections: readonly Section[]): readonly Section[] {
+  const rest = sections.filter(({ title }) => !/^[a-z]$/i.test(title));
+  return sections.length - rest.length < REGISTER_LETTERS ? sections : rest;
 }
 
 function split(nodes: readonly TokenNode[], sections: Section[]): void {

@@ -10,7 +10,7 @@ import {
   PHRASE_BONUS,
   TITLE_FIT_BONUS,
 } from './searchWeights.ts';
-import { plainText, stemOf } from './searchWords.ts';
+import { stemOf } from './searchWords.ts';
 import type { EditionName } from './types.ts';
 
 /** Where the reader is while asking. */
@@ -28,7 +28,7 @@ const EDITION_NAMES: Record<EditionName, readonly string[]> = {
   legacy: ['legacy'],
 };
 /** Words of someone who asks for single calls. */
-const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http', 'get', 'post', 'put', 'delete'];
+const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http'];
 
 /** So many of the best are looked at closely: at the order of words in their text. */
 const CLOSE_LOOKS = 80;
@@ -49,9 +49,10 @@ export function orderMatches(
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
   weighed.sort(byScore);
+  const asked = askedStems(matches);
   const looked = weighed.slice(0, CLOSE_LOOKS).map(({ id, score }) => ({
     id,
-    score: score * closeness(index, id, query) * (1 + TITLE_FIT_BONUS * titleFit(index, id, matches)),
+    score: score * closeness(index, id, query) * (1 + TITLE_FIT_BONUS * titleFit(index.titlesOf(id), asked)),
   }));
   return [...looked.sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
 }
@@ -82,23 +83,36 @@ function closeness(index: SearchIndex, id: number, { all }: ParsedQuery): number
   return 1 + (NEIGHBOR_BONUS * neighbors) / (all.length - 1);
 }
 
-/** 1 if a heading has the words of the question and no other, less for each that is missing or too much. */
-function titleFit(index: SearchIndex, id: number, matches: readonly WordMatches[]): number {
-  const title = plainText(index.sections[id]?.title ?? '')
-    .trim()
-    .split(' ')
-    .map(stemOf);
-  let asked = 0;
-  let found = 0;
+/** A word of the question by all its stems, made once for all headings. */
+interface AskedStems {
+  stems: ReadonlySet<string>;
+  rarity: number;
+}
+
+function askedStems(matches: readonly WordMatches[]): AskedStems[] {
+  return matches
+    .filter(({ word }) => !word.isWhole)
+    .map(({ word, expanded, rarity }) => ({
+      stems: new Set([word.term, ...expanded.expansions.map(({ term }) => term)].map(stemOf)),
+      rarity,
+    }));
+}
+
+/** 1 if a heading, or what stands before its colon, has the words of the question and no other; else less. */
+function titleFit(titles: readonly (readonly string[])[], asked: readonly AskedStems[]): number {
+  return Math.max(...titles.map((stems) => fitOf(stems, asked)));
+}
+
+function fitOf(title: readonly string[], asked: readonly AskedStems[]): number {
   const hit = new Set<string>();
-  for (const { word, expanded, rarity } of matches) {
-    if (word.isWhole) continue;
-    asked += rarity;
-    const stems = [word.term, ...expanded.expansions.map(({ term }) => term)].map(stemOf);
-    const match = title.find((stem) => stems.includes(stem));
+  let found = 0;
+  let all = 0;
+  for (const { stems, rarity } of asked) {
+    all += rarity;
+    const match = title.find((stem) => stems.has(stem));
     if (match === undefined) continue;
     hit.add(match);
     found += rarity;
   }
-  return asked === 0 ? 0 : (found / asked) * (hit.size / title.length);
+  return all === 0 ? 0 : (found / all) * (hit.size / title.length);
 }

@@ -29,6 +29,8 @@ describe('parseQuery', () => {
     ['/api/annotation.json', true],
     ['CYTOMINE_HOST', true],
     ['getUserById', true],
+    ['GET project', true],
+    ['delete project', false],
     ['z-stack', false],
     ['image viewer', false],
   ])('knows code: %s %s', (query, hasCode) => {

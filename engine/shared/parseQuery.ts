@@ -4,6 +4,9 @@ import { foldTerm, processTerm, wordsOf } from './searchWords.ts';
 /** Words beyond these are not looked up. */
 const MAX_WORDS = 16;
 
+/** An HTTP method, as code has it: in capitals. */
+const METHOD = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
+
 /** With so many common words, a question is a sentence. */
 const COMMON_IN_SENTENCE = 2;
 
@@ -33,7 +36,7 @@ export function parseQuery(query: string): ParsedQuery {
   const all: string[] = [];
   const words: QueryWord[] = [];
   const common: QueryWord[] = [];
-  let hasCode = false;
+  let hasCode = METHOD.test(capQuery(query));
   let commonCount = 0;
   for (const { whole, parts } of wordsOf(capQuery(query))) {
     hasCode ||= parts.length > 1 && /[_/.:@$]|[\p{Ll}\p{N}]\p{Lu}/u.test(whole);

@@ -66,6 +66,7 @@ export class SearchIndex {
   /** For each of `sorted` the letters in it, as bits: rules most words out before their slips are counted. */
   letters = new Uint32Array(0);
   readonly #plain: (string | undefined)[] = [];
+  readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
   readonly #places = new Map<string, Places>();
   readonly #byStem = new Map<string, string[]>();
 
@@ -105,6 +106,17 @@ export class SearchIndex {
     const plain = plainText(this.sections[id]?.title ?? '') + plainText(this.texts[id] ?? '');
     this.#plain[id] = plain;
     return plain;
+  }
+
+  /** Stems of a heading, and of what stands before its colon. */
+  titlesOf(id: number): readonly (readonly string[])[] {
+    const known = this.#titles[id];
+    if (known !== undefined) return known;
+    const title = this.sections[id]?.title ?? '';
+    const spellings = [...new Set([title, title.replace(/: .*$/, '')])];
+    const titles = spellings.map((text) => plainText(text).trim().split(' ').map(stemOf));
+    this.#titles[id] = titles;
+    return titles;
   }
 
   /** Terms that are forms of the same word. */

@@ -1,5 +1,5 @@
 import { parseQuery } from './parseQuery.ts';
-import { stemOf } from './searchWords.ts';
+import { singularOf } from './searchWords.ts';
 
 /** Another spelling of some words of a question. */
 export interface Alternative {
@@ -19,7 +19,7 @@ export interface SynonymUse {
   alternatives: Alternative[];
 }
 
-/** Spellings by their words, without regard to case, accents and endings. */
+/** Spellings by their words, without regard to case, accents and plurals; verbs stay apart from their nouns. */
 export type SynonymTable = Map<string, readonly string[]>;
 
 const MAX_WORDS = 5;
@@ -59,5 +59,5 @@ function alternative(spelling: string, asked: string, isPreferred: boolean): Alt
 }
 
 function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).join(' ');
+  return words.map(singularOf).join(' ');
 }

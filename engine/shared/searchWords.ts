@@ -89,16 +89,25 @@ export function foldTerm(term: string): string {
  */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-  const singular = term
-    .replace(/ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh|z)es$/, '')
-    .replace(/(?<![su'i])s$/, '');
-  const verb = singular
+  const verb = singularOf(term)
     .replace(/ied$/, 'y')
     .replace(/(?<=[a-z]{2}[aeiouy][a-z]*|[aeiouy][a-z]{2,})(?:ing|ed)$/, '')
     .replace(/(?<=[st])ion$/, '')
     .replace(/(?<=[a-z]{4})at(?:e|or)?$/, '');
   return verb.replace(/e$/, '').replace(/([bdgmnprt])\1$/, '$1');
+}
+
+/**
+ * A folded word without the ending of a plural, if it is English.
+ *
+ * @example singularOf('ontologies') // 'ontology'
+ */
+export function singularOf(term: string): string {
+  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  return term
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ss|x|ch|sh|z)es$/, '')
+    .replace(/(?<![su'i])s$/, '');
 }
 
 /** Whether a folded word says little in a sentence. */

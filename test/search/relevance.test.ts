@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBuild } from '../support/runBuild.ts';
+import {
+  addressOf,
+  canBeAnswered,
+  judge,
+  meanOf,
+  type QueryKind,
+  readQueries,
+  type Scores,
+} from './judge.ts';
+import { type LoadedIndex, loadIndex, ourSearch, sectionId } from './loadIndex.ts';
+
+/** What must not be lost, in normalized discounted cumulative gain of the first ten pages; a little below what is reached. */
+const OVERALL = 0.84;
+const LEAST: Record<QueryKind, number> = {
+  keyword: 0.85,
+  question: 0.7,
+  typo: 0.8,
+  synonym: 0.72,
+  code: 0.8,
+  label: 0.8,
+  error: 0.8,
+};
+/** Bytes after brotli that a reader waits for before the first result. */
+const FIRST_BYTES = 100_000;
+
+const dist = mkdtempSync(join(tmpdir(), 'docs-search-'));
+let loaded: LoadedIndex;
+const scores = new Map<QueryKind, Scores[]>();
+
+beforeAll(async () => {
+  const { code, output } = await runBuild(['build', '--out', dist]);
+  expect(code, output).toBe(0);
+  loaded = loadIndex(dist);
+  const find = ourSearch(loaded);
+  const addresses = [...new Set(loaded.index.sections.map(({ address }) => address))];
+  for (const question of readQueries()) {
+    if (!canBeAnswered(question, addresses)) continue;
+    const own = scores.get(question.kind) ?? [];
+    own.push(judge(await find(question.query), question.pages));
+    scores.set(question.kind, own);
+  }
+}, 120_000);
+
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+describe('judged questions', () => {
+  it('are many, of every kind, and nearly all have an answer', () => {
+    const questions = readQueries();
+    expect(questions.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LEAST)));
+    expect([...scores.values()].flat().length).toBeGreaterThan(0.9 * questions.length);
+  });
+
+  it('name sections that exist, on pages that exist', () => {
+    const ids = new Set(loaded.index.sections.map((_, id) => sectionId(loaded.index, id)));
+    const addresses = new Set([...ids].map(addressOf));
+    const gone = readQueries().flatMap(({ pages }) =>
+      Object.keys(pages).filter((key) => addresses.has(addressOf(key)) && key.includes('#') && !ids.has(key)),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('the ranking', () => {
+  it('answers them', () => {
+    expect(meanOf([...scores.values()].flat()).ndcg).toBeGreaterThanOrEqual(OVERALL);
+  });
+
+  it.each(Object.entries(LEAST))('answers those of the kind %s', (kind, least) => {
+    expect(meanOf(scores.get(kind as QueryKind) ?? []).ndcg).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('the index', () => {
+  it('needs few bytes before the first result', () => {
+    const [titles = ''] = loaded.files;
+    expect(brotliCompressSync(readFileSync(titles)).length).toBeLessThan(FIRST_BYTES);
+  });
+});
