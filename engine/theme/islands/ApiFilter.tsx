@@ -11,8 +11,11 @@ const GROUP = '.api-service';
 export function ApiFilter() {
   const id = useId();
   const place = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<number | undefined>(undefined);
+  // What the reader has typed before this came alive counts, too.
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
   useEffect(() => {
     const article = place.current?.closest('.content');
     if (article) setFound(query.trim() === '' ? showAll(article) : showMatches(article, query));
@@ -23,7 +26,8 @@ export function ApiFilter() {
       <input
         id={id}
         type="search"
-        value={query}
+        ref={field}
+        defaultValue=""
         placeholder="Method, path or words, such as POST annotation"
         autoComplete="off"
         spellCheck={false}

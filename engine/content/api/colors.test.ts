@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { colorCode } from './colors.ts';
+
+describe('colorCode', () => {
+  it('tells keys from values', () => {
+    expect(colorCode('{"a": "b", "c": -1.5, "d": true}', 'json')).toBe(
+      '{<span class="t9">"a"</span>: <span class="t2">"b"</span>, <span class="t9">"c"</span>: <span class="t3">-1.5</span>, <span class="t9">"d"</span>: <span class="t3">true</span>}',
+    );
+  });
+
+  it('knows words and comments of a language, but not within names', () => {
+    expect(colorCode('import os  # for it\nimported = None', 'python')).toBe(
+      '<span class="t1">import</span> os  <span class="t4"># for it</span>\nimported = <span class="t3">None</span>',
+    );
+  });
+
+  it('escapes everything, also in a language that it does not know', () => {
+    expect(colorCode('a < "<b>" & c', 'javascript')).toBe(
+      'a &lt; <span class="t2">"&lt;b&gt;"</span> &amp; c',
+    );
+    expect(colorCode('<b>', 'constructor')).toBe('&lt;b&gt;');
+  });
+});

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+
+connectBrowser();
+
+const OVERVIEW = '/dev-guide/api/reference';
+const SERVICE = '/dev-guide/api/reference/projects';
+const SCHEMAS = '/dev-guide/api/reference/schemas/projects';
+const PLACEHOLDER = 'https://<server>';
+
+let watched: Watched | undefined;
+
+afterEach(async () => {
+  const { faults = [], context } = watched ?? {};
+  watched = undefined;
+  await context?.close();
+  expect(faults).toEqual([]);
+});
+
+async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  watched = await openPage({ reducedMotion: 'reduce', ...options });
+  await watched.page.goto(address);
+  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+  return watched.page;
+}
+
+const shownEntries = (page: Page) => page.locator('.api-service li:visible');
+
+describe('overview', () => {
+  it('lists every operation without scripts', async () => {
+    const page = await open(OVERVIEW, { javaScriptEnabled: false });
+    const entries = page.locator('.api-service li a');
+    expect(await entries.count()).toBeGreaterThan(500);
+    await expect(page.locator('.api-filter').isVisible()).resolves.toBe(false);
+    const first = page.locator('.api-service').first();
+    expect(await first.locator('li').first().isVisible()).toBe(false);
+    await first.locator('summary').click();
+    expect(await first.locator('li').first().isVisible()).toBe(true);
+  });
+
+  it('shows what matches all words, and says how many', async () => {
+    const page = await open(OVERVIEW);
+    await page.getByRole('searchbox', { name: 'Filter operations' }).fill('DELETE project member');
+    await page
+      .getByText(/^\d+ operations?$/)
+      .and(page.locator('output'))
+      .waitFor();
+    const texts = await shownEntries(page).allTextContents();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/^DELETE/);
+    await expect(page.locator('.api-filter output').textContent()).resolves.toMatch(
+      new RegExp(`^${texts.length} operation`),
+    );
+    await page.getByRole('searchbox', { name: 'Filter operations' }).fill('nothing-of-this-name');
+    await page.getByText(/No operation matches/).waitFor();
+    await page.getByRole('searchbox', { name: 'Filter operations' }).fill('');
+    await page.locator('.api-service').first().waitFor();
+    expect(await shownEntries(page).count()).toBe(0);
+  });
+
+  it('leads to an operation by its anchor', async () => {
+    const page = await open(OVERVIEW);
+    await page.getByRole('searchbox', { name: 'Filter operations' }).fill('GET /api/project.json');
+    const entry = shownEntries(page).locator('a').first();
+    const href = (await entry.getAttribute('href')) ?? '';
+    await entry.click();
+    await page.waitForURL(`**${href}`);
+    const heading = page.locator(`h2[id="${href.replace(/^.*#/, '')}"]`);
+    await heading.waitFor();
+    await expect(heading.evaluate((h2) => Math.abs(h2.getBoundingClientRect().top) < 400)).resolves.toBe(
+      true,
+    );
+  });
+});
+
+describe('use my server', () => {
+  const samples = (page: Page) => page.locator('.api-server');
+
+  async function choose(page: Page, address: string): Promise<void> {
+    const field = page.getByLabel('Address of your server');
+    if (!(await field.isVisible())) await page.getByText('Use my server').click();
+    await field.fill(address);
+    await page.getByRole('button', { name: 'Show in samples' }).click();
+  }
+
+  it('shows the address in all samples of this page and the next, as text', async () => {
+    const page = await open(SERVICE);
+    expect(await samples(page).first().textContent()).toBe(PLACEHOLDER);
+    await choose(page, 'slides.example.org/');
+    await page.getByText('Samples show https://slides.example.org.').waitFor();
+    expect(new Set(await samples(page).allTextContents())).toEqual(new Set(['https://slides.example.org']));
+    await page.reload();
+    await hydrated(page);
+    await page.locator('.api-server', { hasText: 'https://slides.example.org' }).first().waitFor();
+    await page.locator('.neighbour.next').click();
+    await page.locator('h1', { hasNotText: 'Projects' }).waitFor();
+    await page.locator('.api-server', { hasText: 'https://slides.example.org' }).first().waitFor();
+    await choose(page, '');
+    await page.getByText('Kept in this browser only.').waitFor();
+    expect(new Set(await samples(page).allTextContents())).toEqual(new Set([PLACEHOLDER]));
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://example.org', '"><img src=x>', 'https://a:b@example.org'])(
+    'refuses %s',
+    async (address) => {
+      const page = await open(SERVICE);
+      await choose(page, address);
+      await page.getByText('Write an address such as').waitFor();
+      expect(new Set(await samples(page).allTextContents())).toEqual(new Set([PLACEHOLDER]));
+    },
+  );
+});
+
+describe('service', () => {
+  it('has its style sheet when it is reached from a page that has none', async () => {
+    const page = await open('/dev-guide/api/');
+    await page.locator(`main a[href="${OVERVIEW}"]`).first().click();
+    await page.locator('.api').waitFor();
+    await expect(
+      page
+        .locator('.api-service')
+        .first()
+        .evaluate((details) => getComputedStyle(details).contentVisibility),
+    ).resolves.toBe('auto');
+  });
+
+  it('keeps the chosen language for all samples, on every page', async () => {
+    const page = await open(SERVICE);
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await page.goto('/dev-guide/api/reference/users');
+    await hydrated(page);
+    const tab = page.locator('.tab', { hasText: 'Python' }).first();
+    await tab.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('.tab.active')?.textContent === 'Python');
+  });
+});
+
+describe.each([OVERVIEW, SERVICE, SCHEMAS])('%s', (address) => {
+  it('has no accessibility violation in both schemes, on a phone and on a desktop', async () => {
+    const page = await open(address);
+    for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${viewport.width} ${colorScheme}`).toEqual([]);
+      }
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wider)).toBe(0);
+  });
+});
+
+describe('budgets', () => {
+  const size = (path: string): number =>
+    brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+
+  it('keeps the HTML of every page of the reference below 30 kB', () => {
+    const folder = join(inject('dist'), 'dev-guide/api/reference');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
+    const large = [`${folder}.html`, ...files.map((name) => join(folder, name))]
+      .map((file) => ({ file, bytes: size(file) }))
+      .filter(({ bytes }) => bytes > 30_000);
+    expect(files.length).toBeGreaterThan(50);
+    expect(large).toEqual([]);
+  });
+
+  it('keeps the style sheet of the reference below 4 kB', () => {
+    const folder = join(inject('dist'), 'assets/css');
+    const sheets = readdirSync(folder).filter((name) => name.startsWith('api.'));
+    expect(sheets).toHaveLength(1);
+    expect(size(join(folder, sheets[0] ?? ''))).toBeLessThan(4_000);
+  });
+});
