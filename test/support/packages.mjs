@@ -9,7 +9,13 @@ const LIMIT_MS = 600_000;
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** Programs that tests use where the system has them: name and Debian package. */
-const PROGRAMS = { nginx: 'nginx', caddy: 'caddy', shellcheck: 'shellcheck', python3: 'python3' };
+const PROGRAMS = {
+  nginx: 'nginx',
+  caddy: 'caddy',
+  shellcheck: 'shellcheck',
+  openssl: 'openssl',
+  python3: 'python3',
+};
 
 /** Path of an installed program, or undefined. */
 export function findProgram(name) {
