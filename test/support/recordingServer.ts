@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { ApiDescription, ApiOperation } from '../../engine/content/api/apiTypes.ts';
+import { contentExample } from '../../engine/content/api/exampleRequest.ts';
+import { listOf } from '../../engine/content/api/json.ts';
+import { findOperation } from './findOperation.ts';
+import { requestFaults } from './requestFaults.ts';
+import { requestSignature } from './requestSignature.ts';
+
+/** A request that came in. */
+export interface SeenRequest {
+  method: string;
+  /** Path without the query. */
+  path: string;
+  query: URLSearchParams;
+  json: unknown;
+  /** How the caller showed who it is; undefined for a stranger, or a wrong signature. */
+  by: 'signature' | 'token' | undefined;
+  /** The operation that it is for, if the description has one. */
+  operation: ApiOperation | undefined;
+  /** What the description knows nothing of. */
+  faults: string[];
+}
+
+/** What a test wants an operation to answer instead of the description's example. */
+export type OwnAnswers = Readonly<Record<string, (request: SeenRequest) => unknown>>;
+
+export interface RecordingServer {
+  /** Origin, without a slash at the end. */
+  origin: string;
+  /** Requests in the order in which they came. */
+  seen: SeenRequest[];
+  close(): Promise<void>;
+}
+
+interface Keys {
+  publicKey: string;
+  privateKey: string;
+  date: string;
+}
+
+/** The keys of the one account; those of the published examples of signatures. */
+export const KEYS: Keys = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../data/signature-vectors.json'), 'utf8'),
+);
+
+/** Both tokens of the one account. */
+export const TOKENS = { token: 'token-of-a-day', shortTermToken: 'token-of-five-minutes' };
+
+/** What core answers a stranger. */
+const STRANGER =
+  '<html><head><title>Cytomine error 401</title></head><body>Authorization required</body></html>';
+/** One pixel, for every picture that is asked for. */
+const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+interface Answer {
+  status: number;
+  type: string;
+  content: string | Buffer;
+}
+
+/** Starts a server that answers as a description's examples say, and writes down what it was asked. */
+export async function startRecordingServer(
+  description: ApiDescription,
+  own: OwnAnswers = {},
+): Promise<RecordingServer> {
+  const find = findOperation(description);
+  const seen: SeenRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    const request = await readRequest(incoming, find, description);
+    seen.push(request);
+    const { status, type, content } = answerTo(request, description, own);
+    response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content) });
+    response.end(content);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(
+  incoming: IncomingMessage,
+  find: ReturnType<typeof findOperation>,
+  description: ApiDescription,
+): Promise<SeenRequest> {
+  const { method = '', url = '' } = incoming;
+  const { pathname, searchParams: query } = new URL(url, 'http://127.0.0.1');
+  const operation = find(method, pathname);
+  const { json, faults } = await readJson(incoming);
+  return {
+    method,
+    path: pathname,
+    query,
+    json,
+    by: callerOf(incoming, query),
+    operation,
+    faults:
+      operation === undefined
+        ? [`there is no ${method} ${pathname}`]
+        : [...faults, ...requestFaults(operation, { query, json }, description)],
+  };
+}
+
+async function readJson(incoming: IncomingMessage): Promise<{ json: unknown; faults: string[] }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  // Core takes what says no type for JSON.
+  const type = incoming.headers['content-type'] ?? 'application/json';
+  if (text === '' || !type.startsWith('application/json')) return { json: undefined, faults: [] };
+  try {
+    return { json: JSON.parse(text), faults: [] };
+  } catch {
+    return { json: undefined, faults: ['the body is no JSON'] };
+  }
+}
+
+function callerOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  query: URLSearchParams,
+): SeenRequest['by'] {
+  const given = headers.authorization ?? query.get('Authorization') ?? '';
+  const tokens = method === 'GET' ? Object.values(TOKENS) : [TOKENS.token];
+  if (tokens.some((token) => given === `Bearer ${token}`)) return 'token';
+  // Core tries the type that it sees, then none.
+  const isSigned = [headers['content-type'] ?? '', ''].some((contentType) => {
+    const parts = { method, contentType, date: headers.date ?? '', path: url };
+    return given === `CYTOMINE ${KEYS.publicKey}:${requestSignature(KEYS.privateKey, parts)}`;
+  });
+  return headers.date !== undefined && isSigned ? 'signature' : undefined;
+}
+
+function answerTo(request: SeenRequest, description: ApiDescription, own: OwnAnswers): Answer {
+  const { operation, by } = request;
+  if (by === undefined && !isOpen(operation)) return { status: 401, type: 'text/html', content: STRANGER };
+  if (operation === undefined) return asJson(404, { errors: { message: 'Not found' } });
+  const answer = own[operation.id];
+  if (answer !== undefined) {
+    const value = answer(request);
+    return value === undefined ? asJson(404, { errors: { message: 'Not found' } }) : asJson(200, value);
+  }
+  const [content] = operation.responses.find(({ status }) => status === '200')?.content ?? [];
+  if (content === undefined) return { status: 200, type: 'text/plain', content: '' };
+  return content.type.includes('json')
+    ? asJson(200, contentExample(description.document, content, 'response'))
+    : { status: 200, type: 'image/gif', content: PICTURE };
+}
+
+/** True for what anybody may ask; outside of `/api/`, core leaves it to the operation. */
+function isOpen(operation: ApiOperation | undefined): boolean {
+  return Array.isArray(operation?.security) && listOf(operation?.security).length === 0;
+}
+
+function asJson(status: number, value: unknown): Answer {
+  return { status, type: 'application/json', content: JSON.stringify(value) };
+}
