@@ -4,6 +4,7 @@ import type { Problem } from '../shared/types.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { lockBuild } from './buildLock.ts';
 import { gatherSite } from './gatherSite.ts';
+import { releaseFile } from './hosting/releaseFile.ts';
 import { loadConfig } from './loadConfig.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
@@ -40,7 +41,12 @@ async function build(context: BuildContext): Promise<BuildResult> {
   const files = await planSite(context, parts);
   const result = { pages: parts.pages.length, files: files.length, bytes: 0, warnings: parts.warnings };
   if (!context.write) return result;
-  const written = writeAll(context.outDir, files, join(context.cacheDir, 'written.json'));
+  const written = writeAll(
+    context.outDir,
+    files,
+    join(context.cacheDir, 'written.json'),
+    releaseFile(parts.bundles.id),
+  );
   context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
   return { ...result, bytes: written.bytes };
 }

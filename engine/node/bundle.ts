@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Rolldown } from 'vite';
 import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
-import { contentHash } from './contentHash.ts';
+import { contentHash, integrityOf } from './contentHash.ts';
 import { plainImports } from './plainImports.ts';
 import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
@@ -20,6 +20,8 @@ export interface Bundles {
   styles: string[];
   /** Layout -> the style sheet of its own, path below the output folder. */
   sheets: Record<string, string>;
+  /** Path of the entry script and of each style sheet -> value of its `integrity` attribute. */
+  integrity: Record<string, string>;
   /** Every file for the browser: path below the output folder, absolute path in the cache. */
   files: PlannedCopy[];
   /** Absolute path of the server bundle, and its hash. */
@@ -58,11 +60,15 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
   await removeOld(parent, key);
   const texts = await Promise.all([...record.files, 'server.js'].map((path) => readFile(join(folder, path))));
   const serverId = contentHash(texts.at(-1) ?? '');
+  const named = record.files.flatMap((path, i): [string, string][] =>
+    path === record.script || path.endsWith('.css') ? [[path, integrityOf(texts[i] ?? '')]] : [],
+  );
   return {
     id: contentHash(...record.files, ...texts.slice(0, -1)).slice(0, 12),
     script: record.script,
     styles: record.styles,
     sheets: record.sheets,
+    integrity: Object.fromEntries(named),
     files: record.files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
     server: join(folder, 'server.js'),
     serverId,

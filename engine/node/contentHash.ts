@@ -17,6 +17,15 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 32);
 }
 
+/**
+ * Value of an `integrity` attribute.
+ *
+ * @example integrityOf('') // 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+ */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /** Fingerprint short enough for a file name. */
 export function nameHash(...parts: (string | Uint8Array)[]): string {
   return contentHash(...parts).slice(0, NAME_LENGTH);

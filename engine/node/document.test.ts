@@ -27,8 +27,12 @@ function documentOf(title: string, html: string, base = '/'): string {
     head: '<meta name="x">',
     policy: "default-src 'none'",
     assets: documentAssets(
-      { script: 'assets/js/boot.1.js', styles: ['assets/css/style.1.css'] },
-      '/i.css',
+      {
+        script: 'assets/js/boot.1.js',
+        styles: ['assets/css/style.1.css'],
+        integrity: { 'assets/js/boot.1.js': 'sha256-boot' },
+      },
+      { url: '/i.css', integrity: 'sha256-icons' },
       base,
     ),
   });
@@ -39,7 +43,11 @@ describe('renderDocument', () => {
     const html = documentOf('A page', '<p>Text</p>');
     expect(html).toContain('<div id="app"><main><p>Text</p></main></div>');
     expect(html).toContain('<title>A page | Site</title>');
-    expect(html).toContain('<script type="module" src="/assets/js/boot.1.js"></script>');
+    expect(html).toContain(
+      '<script type="module" src="/assets/js/boot.1.js" integrity="sha256-boot"></script>',
+    );
+    expect(html).toContain('<link rel="stylesheet" href="/assets/css/style.1.css">');
+    expect(html).toContain('<link rel="stylesheet" href="/i.css" integrity="sha256-icons">');
     const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({ build: 'b', page: { address: '/a' }, guide: { key: '' } });
   });

@@ -26,6 +26,8 @@ export interface DocumentInput {
 export interface DocumentAssets {
   script: string;
   styles: string[];
+  /** URL -> value of the `integrity` attribute. */
+  integrity?: Readonly<Record<string, string>>;
 }
 
 /** The whole HTML document of a page. */
@@ -36,7 +38,13 @@ export function renderDocument(input: DocumentInput): string {
       ? ''
       : `<meta http-equiv="Content-Security-Policy" content="${input.policy}">\n`;
   const sheets = [...assets.styles, ...page.styles];
-  const styles = sheets.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">\n`).join('');
+  const integrity = (url: string) => {
+    const value = assets.integrity?.[url];
+    return value === undefined ? '' : ` integrity="${value}"`;
+  };
+  const styles = sheets
+    .map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrity(url)}>\n`)
+    .join('');
   const data = inlineJson({ build, page, guide });
   return `<!doctype html>
 <html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">
@@ -45,7 +53,7 @@ export function renderDocument(input: DocumentInput): string {
 ${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.documentTitle)}</title>
 <script>${schemeScript}</script>
-${styles}<script type="module" src="${escapeHtml(assets.script)}"></script>
+${styles}<script type="module" src="${escapeHtml(assets.script)}"${integrity(assets.script)}></script>
 ${input.head}
 </head>
 <body>
@@ -58,14 +66,20 @@ ${input.head}
 
 /** URLs of bundled files, which know nothing of the base. */
 export function documentAssets(
-  bundle: { script: string; styles: string[] },
-  iconSheet: string,
+  bundle: { script: string; styles: string[]; integrity?: Readonly<Record<string, string>> },
+  iconSheet: { url: string; integrity?: string },
   base: string,
 ): DocumentAssets {
-  const icons = iconSheet === '' ? [] : [iconSheet];
+  const icons = iconSheet.url === '' ? [] : [iconSheet.url];
+  const own = Object.entries(bundle.integrity ?? {}).map(([path, value]) => [
+    withBase(`/${path}`, base),
+    value,
+  ]);
+  const shared = iconSheet.integrity === undefined ? [] : [[iconSheet.url, iconSheet.integrity]];
   return {
     script: withBase(`/${bundle.script}`, base),
     styles: [...bundle.styles.map((path) => withBase(`/${path}`, base)), ...icons],
+    integrity: Object.fromEntries([...own, ...shared]),
   };
 }
 

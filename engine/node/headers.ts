@@ -22,6 +22,9 @@ const policy = [
 /** Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. */
 export const metaPolicy = policy.join('; ');
 
+/** What a page that only leads on may do: nothing. */
+export const stubPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'";
+
 /** Value of the `Content-Security-Policy` header. */
 export const headerPolicy = [...policy, "frame-ancestors 'none'"].join('; ');
 
@@ -35,8 +38,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** `Cache-Control` of what never changes. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+
 /** Content-hashed files below `assets/` never change; everything else is asked for again. */
-const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
+export const HASHED_PATH = '/assets/.+\\.[\\w-]{8,}\\.\\w+';
+const HASHED = new RegExp(`^${HASHED_PATH}$`);
 
 /**
  * `Cache-Control` of a path below the base.
@@ -44,11 +51,11 @@ const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
  * @example cacheControl('/assets/js/boot.Ab12Cd34.js') // 'public, max-age=31536000, immutable'
  */
 export function cacheControl(path: string): string {
-  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return HASHED.test(path) ? FOREVER : 'no-cache';
 }
 
 /** An SVG opened by itself may style itself, and nothing else. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Security headers of the answer with a file, given its path below the base. */
 export function securityHeadersOf(path: string): Readonly<Record<string, string>> {

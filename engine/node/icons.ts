@@ -4,13 +4,15 @@ import { dirname, join, relative } from 'node:path';
 import { type Config, optimize } from 'svgo';
 import { nearest } from '../shared/errors.ts';
 import type { Problem, Site } from '../shared/types.ts';
-import { nameHash } from './contentHash.ts';
+import { integrityOf, nameHash } from './contentHash.ts';
 import type { PlannedFile } from './plan.ts';
 
 export interface IconSheet {
   /** URL of the style sheet, with base. */
   url: string;
   css: string;
+  /** Value of its `integrity` attribute. */
+  integrity: string;
   files: PlannedFile[];
   problems: Problem[];
 }
@@ -61,7 +63,13 @@ export async function prepareIcons(input: {
   const rules = await Promise.all(names.map((name) => iconRule(name, join(iconFolder, `${name}.svg`))));
   const css = `${SHARED_RULES}${rules.join('')}\n`;
   const path = `assets/css/icons.${nameHash(css)}.css`;
-  return { url: site.base + path, css, files: [{ path, content: css }], problems };
+  return {
+    url: site.base + path,
+    css,
+    integrity: integrityOf(css),
+    files: [{ path, content: css }],
+    problems,
+  };
 }
 
 async function iconsInFolder(folder: string, root: string, forms: readonly RegExp[]): Promise<IconUse[]> {

@@ -1,4 +1,5 @@
-const TYPES: Record<string, string> = {
+/** Extension -> `Content-Type`. */
+export const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

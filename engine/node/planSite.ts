@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { chunkFile, htmlFile } from '../shared/address.ts';
@@ -5,10 +6,12 @@ import { invariant } from '../shared/errors.ts';
 import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
+import { cleanSvg } from './cleanSvg.ts';
 import { contentHash, NAME_LENGTH } from './contentHash.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import type { SiteParts } from './gatherSite.ts';
 import { metaPolicy } from './headers.ts';
+import { hostFiles } from './hosting/hostFiles.ts';
 import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
@@ -30,7 +33,7 @@ const NO_BODY: Body = { html: () => '', hash: contentHash('') };
 
 /** Renders what is left to render and says what the output consists of. */
 export async function planSite(context: BuildContext, parts: SiteParts): Promise<PlannedFile[]> {
-  const { root, config, pack, pool, progress } = context;
+  const { config, pack, pool, progress } = context;
   const { site } = config;
   const { bundles } = parts;
   const pages = pagesOf(parts, site);
@@ -77,8 +80,22 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     ...machine.filter(({ path }) => !ownFiles.has(path)),
     ...search.files,
     ...manifestFiles({ build: bundles.id, base: site.base, redirects, search: search.urls }, guides),
-    ...parts.publicFiles.map((path) => ({ path, copyFrom: join(root, 'public', path) })),
+    ...hostFiles(redirects, site.base).filter(({ path }) => !ownFiles.has(path)),
+    ...(await plannedPublicFiles(context, parts)),
   ];
+}
+
+/** Drawings are served as clean as those in pages. */
+function plannedPublicFiles(
+  { root, cacheDir, engine }: BuildContext,
+  { publicFiles }: SiteParts,
+): Promise<PlannedFile[]> {
+  const planned = publicFiles.map(async (path): Promise<PlannedFile> => {
+    const file = join(root, 'public', path);
+    if (!/\.svg$/i.test(path)) return { path, copyFrom: file };
+    return { path, content: (await cleanSvg(await readFile(file, 'utf8'), cacheDir, engine.hash)).svg };
+  });
+  return Promise.all(planned);
 }
 
 function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Draft[] {
@@ -155,7 +172,7 @@ function plannedDocument(
   const guide = guides.find(({ key }) => key === page.guide);
   invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
   const head = headTags({ page, frontmatter, site, image: social.image });
-  const assets = documentAssets(bundles, icons.url, site.base);
+  const assets = documentAssets(bundles, icons, site.base);
   const rest = { page, guide, build: bundles.id, site, head, policy: metaPolicy, assets };
   return {
     path: htmlFile(page.address),

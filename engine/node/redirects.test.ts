@@ -40,6 +40,7 @@ describe('planRedirects', () => {
     expect(files).toEqual([{ path: 'UsersV2/index.html', content: expect.any(String) }]);
     const content = files[0] && 'content' in files[0] ? files[0].content : '';
     expect(content).toContain('<meta http-equiv="refresh" content="0; url=/docs/user-guide/role">');
+    expect(content).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`);
     expect(content).toContain('<link rel="canonical" href="https://example.org/docs/user-guide/role">');
     expect(content).toContain('<a href="/docs/user-guide/role">A &amp; B</a>');
   });

@@ -1,5 +1,6 @@
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../shared/address.ts';
 import type { Address, PageRecord, Problem, Site } from '../shared/types.ts';
+import { stubPolicy } from './headers.ts';
 import { escapeHtml } from './markup.ts';
 import type { PlannedFile } from './plan.ts';
 
@@ -85,6 +86,7 @@ function stubPage({ from, record }: OldAddress, taken: Set<string>, site: Site):
   const title = escapeHtml(record.title);
   const content = `<!doctype html>
 <html lang="${escapeHtml(site.lang)}"><head><meta charset="utf-8"><title>${title}</title>
+<meta http-equiv="Content-Security-Policy" content="${stubPolicy}">
 <meta http-equiv="refresh" content="0; url=${to}">
 <link rel="canonical" href="${escapeHtml(publicUrl(record.path, site))}"></head>
 <body><p>This page has moved: <a href="${to}">${title}</a></p></body></html>

@@ -12,12 +12,12 @@ export interface ResponseBody {
   etag: string;
   type: string;
   encoding: Encoding;
-  /** Whether the encoding was chosen by what the client accepts. */
+  /** Whether another client might get another encoding. */
   varies: boolean;
 }
 
 /** Files smaller than this fit one packet anyway. */
-const MIN_COMPRESSED_BYTES = 1_000;
+export const MIN_COMPRESSED_BYTES = 1_000;
 const BROTLI_QUALITY = 6;
 /** Beyond this the oldest bodies are forgotten. */
 const CACHE_LIMIT_BYTES = 64_000_000;
@@ -78,8 +78,8 @@ export function chooseEncoding(accept: string): Encoding {
 
 async function encode(content: Buffer, type: string, wanted: Encoding): Promise<ResponseBody> {
   const hash = contentHash(content);
-  const varies = isCompressible(type) && content.length >= MIN_COMPRESSED_BYTES;
-  const encoding = varies ? wanted : 'identity';
+  const varies = isCompressible(type);
+  const encoding = varies && content.length >= MIN_COMPRESSED_BYTES ? wanted : 'identity';
   // Each encoding is a representation of its own, so it needs a validator of its own.
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   return { data: await compress(content, encoding), etag, type, encoding, varies };

@@ -7,12 +7,20 @@ export type Route =
   | { type: 'redirect'; location: string; permanent: boolean }
   | { type: 'missing' };
 
+/**
+ * Paths that other programs would read as another path: empty and dot segments, backslashes, encoded separators. Nothing
+ * of ours is named so, and no server has to guess. In a form that JavaScript, PCRE and RE2 understand alike.
+ */
+export const ODD_PATH = '//|\\x5c|%5c|%2f|%00|/(?:\\.|%2e){1,2}(?:[/?]|$)';
+const ODD = new RegExp(ODD_PATH, 'i');
+
 /** What the server answers to a request target (`/path?query`): a file, one redirect to the canonical address, or nothing. */
 export function routeRequest(target: string, site: SiteSnapshot): Route {
   const queryAt = target.indexOf('?');
   const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
   const query = queryAt < 0 ? '' : target.slice(queryAt);
   const { base } = site;
+  if (ODD.test(pathname)) return { type: 'missing' };
   if (pathname === '/' && base !== '/') return { type: 'redirect', location: base + query, permanent: false };
   if (`${pathname}/` === base) return { type: 'redirect', location: base + query, permanent: true };
   const inside = withoutBase(pathname, base);

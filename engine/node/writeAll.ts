@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -13,10 +14,11 @@ import { basename, dirname, join } from 'node:path';
 import { DocsError, invariant } from '../shared/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
-import type { PlannedFile } from './plan.ts';
+import type { PlannedContent, PlannedFile } from './plan.ts';
 
-/** What was written where, to find out next time what has not changed: path -> hash, size, time of change. */
-type Written = Record<string, [hash: string, size: number, mtimeMs: number]>;
+/** What was written where, to find out next time what has not changed: path -> hash of what it was made from, size, time
+ * of change, hash of the bytes. */
+type Written = Record<string, [hash: string, size: number, mtimeMs: number, sum: string]>;
 
 export interface WriteResult {
   files: number;
@@ -25,11 +27,19 @@ export interface WriteResult {
   changed: number;
 }
 
+/** A last file, made from what the others hold: path -> SHA-256 of the bytes. */
+export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedContent;
+
 /**
  * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
  * is always whole. `recordFile` remembers what was written; unchanged files become hard links.
  */
-export function writeAll(outDir: string, files: readonly PlannedFile[], recordFile: string): WriteResult {
+export function writeAll(
+  outDir: string,
+  files: readonly PlannedFile[],
+  recordFile: string,
+  lastFile?: LastFile,
+): WriteResult {
   requireOurFolder(outDir);
   removeLeftovers(outDir);
   const staging = `${outDir}.new-${process.pid}`;
@@ -37,22 +47,28 @@ export function writeAll(outDir: string, files: readonly PlannedFile[], recordFi
   const written: Written = {};
   const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
   const folders = new Set<string>();
-  try {
-    for (const file of files) {
-      requirePlainPath(file.path);
-      if (file.path in written) throw twiceError(file.path);
-      const target = join(staging, file.path);
-      makeFolder(dirname(target), folders);
-      const { hash, content } = contentOf(file);
-      if (!linkUnchanged(join(outDir, file.path), target, previous[file.path], hash)) {
-        writeFileSync(target, content());
-        result.changed++;
-      }
-      const { size, mtimeMs } = statSync(target);
-      written[file.path] = [hash, size, mtimeMs];
-      result.files++;
-      result.bytes += size;
+  const writeOne = (file: PlannedFile): void => {
+    requirePlainPath(file.path);
+    if (file.path in written) throw twiceError(file.path);
+    const target = join(staging, file.path);
+    makeFolder(dirname(target), folders);
+    const { hash, content } = contentOf(file);
+    let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
+    if (sum === undefined) {
+      const bytes = content();
+      writeFileSync(target, bytes);
+      sum = createHash('sha256').update(bytes).digest('hex');
+      result.changed++;
     }
+    const { size, mtimeMs } = statSync(target);
+    written[file.path] = [hash, size, mtimeMs, sum];
+    result.files++;
+    result.bytes += size;
+  };
+  try {
+    for (const file of files) writeOne(file);
+    if (lastFile)
+      writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
     swap(staging, outDir);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -97,7 +113,8 @@ function removeLeftovers(outDir: string): void {
 function readRecord(recordFile: string, outDir: string): Written {
   try {
     const record: { outDir: string; written: Written } = JSON.parse(readFileSync(recordFile, 'utf8'));
-    return record.outDir === outDir ? record.written : {};
+    const isWhole = Object.values(record.written).every((entry) => entry.length === 4);
+    return record.outDir === outDir && isWhole ? record.written : {};
   } catch {
     // The first build, or a damaged record: everything is written anew.
     return {};
@@ -113,22 +130,22 @@ function contentOf(file: PlannedFile): { hash: string; content: () => string | U
   return { hash: contentHash(content), content: () => content };
 }
 
-/** Links the last build's file when it has this content and nobody has touched it since. */
+/** Links the last build's file when it has this content and nobody has touched it since; then gives its bytes' hash. */
 function linkUnchanged(
   source: string,
   target: string,
   last: Written[string] | undefined,
   hash: string,
-): boolean {
-  if (last === undefined || last[0] !== hash) return false;
+): string | undefined {
+  if (last === undefined || last[0] !== hash) return undefined;
   try {
     const { size, mtimeMs } = statSync(source);
-    if (size !== last[1] || mtimeMs !== last[2]) return false;
+    if (size !== last[1] || mtimeMs !== last[2]) return undefined;
     linkSync(source, target);
-    return true;
+    return last[3];
   } catch {
     // Gone, or on a file system without links.
-    return false;
+    return undefined;
   }
 }
 

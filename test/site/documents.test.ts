@@ -32,8 +32,8 @@ describe('every document', () => {
       // HTML lets optional white space and long titles be.
       'no-trailing-whitespace': 'off',
       'long-title': 'off',
-      // The content policy is in the page for plain hosts; integrity of files of the same build adds nothing there.
-      'require-sri': 'off',
+      // Whatever a document loads itself carries the hash of its content.
+      'require-sri': ['error', { target: 'all' }],
       // A table in a box that scrolls, and a drawer, are regions with names on purpose.
       'prefer-native-element': 'off',
       // In running text an address breaks where it must.
