@@ -11,8 +11,8 @@ import { oneLine } from '../text.ts';
 import type { ApiDescription, ApiPlace } from './apiTypes.ts';
 import type { ApiLinks } from './planApi.ts';
 
-/** A text that Markdown has nothing to do with but to escape it. */
-const PLAIN = /^[\w\s.,;'"()/=+%?-]*$/;
+/** A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs more. */
+const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
 /** A line break in the first column of a list or the like makes more than a paragraph. */
 const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;
 const DESCRIPTION_CHARACTERS = 160;
@@ -70,7 +70,7 @@ export function startApiPage(
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */
 export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlace): string {
   if (text === '') return '';
-  if (PLAIN.test(text) && !BLOCKS.test(text)) return `<p>${escapeCode(text.trim())}</p>\n`;
+  if (PLAIN.test(text) && !BLOCKS.test(text)) return `<p>${plainHtml(text.trim())}</p>\n`;
   // What looks like HTML is shown as it stands.
   parser ??= createMarkdown().set({ html: false });
   const own: PageState = { ...page, file, lineOffset: line - 1, headings: [] };
@@ -81,6 +81,10 @@ export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlac
   // Where in the description it is, only its author knows: YAML folds lines.
   for (const problem of page.problems.slice(before)) problem.line = line;
   return html;
+}
+
+function plainHtml(text: string): string {
+  return escapeCode(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim()}</code>`);
 }
 
 /** The same without the paragraph around it, where it is one. */

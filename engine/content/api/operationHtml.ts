@@ -50,6 +50,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
 }
 
 function sameHtml(writer: ApiWriter, { sameAs }: ApiOperation): string {
+  if (sameAs === '') return '';
   const path = writer.links.operations[sameAs];
   const other = writer.description.services
     .flatMap(({ operations }) => operations)
