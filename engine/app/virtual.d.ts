@@ -14,6 +14,11 @@ declare module 'virtual:demos' {
 
 declare module '*.css';
 
+declare module '*.css?url' {
+  const url: string;
+  export default url;
+}
+
 interface ImportMeta {
   /** Vite's: path -> the default export of each file. */
   glob<T>(pattern: string, options: { eager: true; import: 'default'; query: '?url' }): Record<string, T>;

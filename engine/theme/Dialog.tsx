@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import './Dialog.css';
 
 interface Props {
   label: string;

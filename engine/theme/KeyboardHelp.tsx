@@ -1,5 +1,4 @@
 import { Dialog } from './Dialog.tsx';
-import './KeyboardHelp.css';
 
 const SHORTCUTS: { keys: string[]; does: string }[] = [
   { keys: ['/', 's', 'Ctrl K'], does: 'Search' },

@@ -5,7 +5,6 @@ import { nearestPages } from './nearestPages.ts';
 import { PageIndex } from './PageIndex.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { useAskedPath } from './useLocationPart.ts';
-import './NotFound.css';
 
 /** What an unknown path shows: what was asked for, what comes near it, and two ways to look further. */
 export function NotFound() {

@@ -1,6 +1,5 @@
 import { usePage, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
-import './PageIndex.css';
 
 /** Every page of the site, by guide. */
 export function PageIndex() {

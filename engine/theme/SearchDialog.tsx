@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
-import './SearchDialog.css';
-import './SearchForm.css';
 import { SearchCount, SearchNotice, SearchResults } from './SearchResults.tsx';
 import { useSearchHits } from './useSearchHits.ts';
 import { useSearchKeys } from './useSearchKeys.ts';

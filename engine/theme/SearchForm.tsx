@@ -1,6 +1,5 @@
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
-import './SearchForm.css';
 
 /** A field that leads to the search page. */
 export function SearchForm({ initial }: { initial: string }) {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { PageIndex } from './PageIndex.tsx';
 import { SearchCount, SearchNotice, SearchResults } from './SearchResults.tsx';
-import './SearchForm.css';
 import { useAskedQuery } from './useLocationPart.ts';
 import { useSearchHits } from './useSearchHits.ts';
 import { useSearchKeys } from './useSearchKeys.ts';

@@ -2,7 +2,6 @@ import type { ExcerptPart, SearchHit } from '../app/hooks.ts';
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import { groupHits, markWords } from './groupHits.ts';
-import './SearchResults.css';
 import type { SearchAnswer } from './useSearchHits.ts';
 
 interface Props {

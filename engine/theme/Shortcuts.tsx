@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })));
-const KeyboardHelp = lazy(() => import('./KeyboardHelp.tsx').then((m) => ({ default: m.KeyboardHelp })));
+// Each comes with its style sheet, which no page needs otherwise.
+const SearchDialog = lazy(() => import('./loadSearchDialog.ts').then((m) => m.loadSearchDialog()));
+const KeyboardHelp = lazy(() => import('./loadKeyboardHelp.ts').then((m) => m.loadKeyboardHelp()));
 
 type Sheet = 'search' | 'help';
 
