@@ -15,6 +15,7 @@ const PROGRAMS = {
   shellcheck: 'shellcheck',
   openssl: 'openssl',
   python3: 'python3',
+  javac: 'default-jdk-headless',
 };
 
 /** Path of an installed program, or undefined. */
