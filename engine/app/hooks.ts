@@ -13,6 +13,7 @@ import type { SearchPlace, SearchResult, SearchState } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
 export { loadStyles } from './loadStyles.ts';
+export { dropGuide, keepGuide, keptVersion, readOfflineList, refreshKept } from './offline.ts';
 export type { PageBody } from './runtime.ts';
 export type { ExcerptPart, SearchHit, SearchResult, SearchState } from './searchTypes.ts';
 

@@ -6,6 +6,7 @@ import { lockBuild } from './buildLock.ts';
 import { gatherSite } from './gatherSite.ts';
 import { releaseFile } from './hosting/releaseFile.ts';
 import { loadConfig } from './loadConfig.ts';
+import { withOffline } from './offline.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
 import { count } from './progress.ts';
@@ -38,7 +39,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function build(context: BuildContext): Promise<BuildResult> {
   const parts = await gatherSite(context);
-  const files = await planSite(context, parts);
+  const files = withOffline(await planSite(context, parts), parts, context.config.site);
   const result = { pages: parts.pages.length, files: files.length, bytes: 0, warnings: parts.warnings };
   if (!context.write) return result;
   const written = writeAll(

@@ -7,6 +7,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash, integrityOf } from './contentHash.ts';
+import { SERVICE_WORKER } from './offline.ts';
 import { plainImports } from './plainImports.ts';
 import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
@@ -69,7 +70,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     styles: record.styles,
     sheets: record.sheets,
     integrity: Object.fromEntries(named),
-    files: record.files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
+    files: record.files.map((path) => plannedCopy(folder, path)),
     server: join(folder, 'server.js'),
     serverId,
     components: record.components,
@@ -91,6 +92,17 @@ export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'c
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
     tsconfig: join(engineDir, 'app', 'tsconfig.json'),
   };
+}
+
+/** A name with a hash in it stands for the content. */
+function plannedCopy(folder: string, path: string): PlannedCopy {
+  const copy = { path, copyFrom: join(folder, path) };
+  return path === SERVICE_WORKER ? copy : { ...copy, identity: path };
+}
+
+/** Leaves the code for reading offline out of sites that do not allow it. */
+export function offlineFlag(isOn: boolean): Record<string, string> {
+  return { __OFFLINE__: JSON.stringify(isOn) };
 }
 
 async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
@@ -135,7 +147,7 @@ async function makeBundles(input: BundleInput, folder: string): Promise<BundleRe
     const serverChunk = server.find((file) => file.type === 'chunk');
     if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
     const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
-    const entry = client.find((file) => file.type === 'chunk' && file.isEntry);
+    const entry = client.find((file) => file.type === 'chunk' && file.name === 'boot');
     const record: BundleRecord = {
       script: entry?.fileName ?? '',
       ...sheetsOf(client.map((file) => file.fileName)),
@@ -158,7 +170,7 @@ function clientConfig(input: BundleInput): InlineConfig {
     plugins: [...(shared.plugins ?? []), plainImports()],
     mode: 'production',
     // React's developer tools are of no use to readers.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...offlineFlag(input.site.offline) },
     // Relative, so that one bundle serves any base, and no path has to be put together at run time.
     base: './',
     build: {
@@ -176,11 +188,13 @@ function clientConfig(input: BundleInput): InlineConfig {
         input: {
           boot: join(input.engineDir, 'app', 'boot.ts'),
           [SHEETS]: join(input.engineDir, 'app', 'sheets.ts'),
+          ...(input.site.offline ? { sw: join(input.engineDir, 'app', 'offlineWorker.ts') } : {}),
         },
         // Else what `sheets.ts` exports would be dropped, and the sheets with it.
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: 'assets/js/[name].[hash].js',
+          // A service worker's name never changes, and it may only look after what lies beside it.
+          entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/js/[name].[hash].js'),
           chunkFileNames: 'assets/js/[name].[hash].js',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
@@ -204,7 +218,7 @@ function serverConfig(input: BundleInput): InlineConfig {
   return {
     ...sharedViteConfig(input),
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...offlineFlag(input.site.offline) },
     ssr: { noExternal: true },
     build: {
       write: false,

@@ -7,6 +7,7 @@ import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 import { machineFiles, markdownOf } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
+import { END_OF_OFFLINE, SERVICE_WORKER } from './offline.ts';
 import type { PlannedFile } from './plan.ts';
 import { pageChunk } from './prerender.ts';
 import { type SearchUrls, searchIndexFiles } from './searchIndex.ts';
@@ -46,6 +47,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
   const search = site.search.key === '' ? searchUrls(view) : undefined;
   const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };
+  add(SERVICE_WORKER, () => END_OF_OFFLINE);
   for (const file of manifestFiles(manifest, view.guides))
     if (!files.has(file.path)) add(file.path, () => contentOf(file));
   addWholeSite(view, add);

@@ -221,6 +221,18 @@ export interface Site {
   docsDir: string;
   docsBranch: string;
   editLinks: boolean;
+  /** Whether readers may keep a guide for reading without a network. */
+  offline: boolean;
+}
+
+/** What `offline/<guide>.json` holds: all that one guide needs to be read without a network. */
+export interface OfflineList {
+  /** Changes whenever one of the files does. */
+  version: string;
+  /** Size of all files together. */
+  bytes: number;
+  /** URL with base, and size. */
+  files: [url: string, bytes: number][];
 }
 
 /** One section of a page, as search sees it. */

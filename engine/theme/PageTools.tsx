@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePage, useSite } from '../app/hooks.ts';
 import type { PageData } from '../shared/types.ts';
 import { bibtex, type Citation, ris } from './cite.ts';
@@ -11,6 +11,16 @@ const KIND_WORDS = { guide: 'Guide', concept: 'Concept', reference: 'Reference',
 
 /** How long a button says what became of the copy. */
 const SAID_MS = 2000;
+
+/** Not worth a word when it cannot be fetched. */
+const KeepOffline = __OFFLINE__
+  ? lazy(() =>
+      import('./KeepOffline.tsx').then(
+        (module) => ({ default: module.KeepOffline }),
+        () => ({ default: () => null }),
+      ),
+    )
+  : undefined;
 
 /** What the page is, and what a reader may do with it. */
 export function PageTools() {
@@ -27,8 +37,21 @@ export function PageTools() {
           Markdown
         </a>
         <Cite key={`cite ${page.address}`} page={page} />
+        {__OFFLINE__ ? <OfflineTool /> : null}
       </div>
     </>
+  );
+}
+
+/** Nothing without scripts, and so nothing in the document as the build writes it. */
+function OfflineTool() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  if (!isLive || KeepOffline === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeepOffline />
+    </Suspense>
   );
 }
 

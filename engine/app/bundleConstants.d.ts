@@ -1,0 +1,2 @@
+/** Whether readers may keep a guide for reading without a network; a constant of the bundle. */
+declare const __OFFLINE__: boolean;
