@@ -1,4 +1,4 @@
-import type { ApiDescription } from './apiTypes.ts';
+import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 
 /** Stands in samples for the reader's server, until the reader says which that is. */
@@ -15,16 +15,26 @@ export interface ApiServer {
   isReaders: boolean;
   /** Path below the origin, without a slash at its end. */
   prefix: string;
+  /** Who reaches it, as Markdown. */
+  description: string;
 }
 
-/** Where the operations of a description are found, from the first of its servers. */
-export function apiServer({ document }: Pick<ApiDescription, 'document'>): ApiServer {
-  const [first] = listOf(document.servers);
+/** Where an operation is found: the first of its own servers, else the first of those of the whole description. */
+export function apiServer(
+  { document }: Pick<ApiDescription, 'document'>,
+  operation?: Pick<ApiOperation, 'servers'>,
+): ApiServer {
+  const [first] = listOf(operation?.servers ?? document.servers);
   const variable = recordOf(fieldOf(fieldOf(first, 'variables'), 'server'));
   const written = textOf(variable.default);
   const isInternal = INTERNAL.test(written);
   const prefix = textOf(fieldOf(first, 'url'))
     .replace(/^(?:\{server\}|https?:\/\/[^/]+)/, '')
     .replace(/\/$/, '');
-  return { origin: isInternal ? written : SERVER_PLACEHOLDER, isReaders: !isInternal, prefix };
+  return {
+    origin: isInternal ? written : SERVER_PLACEHOLDER,
+    isReaders: !isInternal,
+    prefix,
+    description: textOf(fieldOf(first, 'description')),
+  };
 }

@@ -55,6 +55,8 @@ export interface ApiOperation extends ApiPlace {
   permission: string;
   /** Undefined: as the whole description; []: anyone. */
   security: unknown;
+  /** Undefined: as the whole description. */
+  servers: unknown;
   parameters: ApiParameter[];
   body: { required: boolean; description: string; content: ApiContent[] } | undefined;
   responses: ApiResponse[];

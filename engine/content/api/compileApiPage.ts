@@ -1,7 +1,6 @@
 import type { CompileContext, CompiledPage } from '../compiled.ts';
 import { escapeCode } from '../highlight.ts';
 import { reportError } from '../pageState.ts';
-import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiSchema, ApiService } from './apiTypes.ts';
 import {
   type ApiWriter,
@@ -83,12 +82,11 @@ function writeContents(writer: ApiWriter, service: ApiService, plan: ServicePlan
     plan.part === 0
       ? service.operations
       : service.operations.filter(({ id }) => plan.operations.includes(id));
-  const { prefix } = apiServer(writer.description);
   const items = shown.map((operation) => {
     const isElsewhere = !plan.operations.includes(operation.id);
     if (isElsewhere) writer.page.ids.push({ id: operation.id, line: operation.line });
     const id = isElsewhere ? ` id="${escapeCode(operation.id)}"` : '';
-    return `<li${id}>${operationLink(writer, operation, prefix)}</li>`;
+    return `<li${id}>${operationLink(writer, operation)}</li>`;
   });
   writer.html.push(`<ul class="api-list">${items.join('')}</ul>`);
   const others = plan.parts.filter((_, index) => index !== plan.part);

@@ -1,6 +1,7 @@
 import type { CompileContext, CompiledPage } from '../compiled.ts';
 import { escapeCode } from '../highlight.ts';
 import { apiServer } from './apiServer.ts';
+import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, finishApiPage, plainText, prose, startApiPage, writeHeading } from './apiWriter.ts';
 import type { ApiSource } from './compileApiPage.ts';
 import { countOf, writeServices } from './overview.ts';
@@ -49,19 +50,32 @@ function writeDescription(lead: CompiledPage, source: ApiSource, context: Compil
   writer.markdown.length = 0;
   writer.page.ids.length = 0;
   writeHeading(writer, description.name, description.title, 1);
-  const operations = description.services.reduce((sum, service) => sum + service.operations.length, 0);
-  const { origin, prefix } = apiServer(description);
+  const operations = description.services.flatMap((service) => service.operations);
   const facts = [
     `Version ${description.version}`,
     countOf(description.services.length, 'service'),
-    countOf(operations, 'operation'),
+    countOf(operations.length, 'operation'),
   ].join(', ');
   const [about = ''] = description.description.split(/\n\s*\n/);
   writer.html.push(
     prose(writer, about, { file, line: 1 }),
-    `<p class="api-facts">${escapeCode(facts)}. Paths count from <code>${escapeCode(origin + prefix)}</code>.</p>`,
+    `<p class="api-facts">${escapeCode(facts)}. Paths count from ${originsHtml(description, operations)}.</p>`,
   );
   writer.markdown.push(plainText(about), `${facts}.`);
   writeServices(writer);
   return writer;
+}
+
+/** The addresses before the paths of a description: its own first, then those that some operations have. */
+function originsHtml(description: ApiDescription, operations: readonly ApiOperation[]): string {
+  const own = apiServer(description).origin;
+  const counts = new Map<string, number>();
+  for (const operation of operations) {
+    const { origin } = apiServer(description, operation);
+    if (origin !== own) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  }
+  const others = [...counts].map(
+    ([origin, count]) => `, ${countOf(count, 'operation')} from <code>${escapeCode(origin)}</code>`,
+  );
+  return `<code>${escapeCode(own)}</code>${others.join('')}`;
 }

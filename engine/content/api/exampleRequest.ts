@@ -32,7 +32,7 @@ export interface FormField {
 /** An example of a request to an operation. */
 export function exampleRequest(operation: ApiOperation, description: ApiDescription): ExampleRequest {
   const { document } = description;
-  const { origin, prefix } = apiServer(description);
+  const { origin, prefix } = apiServer(description, operation);
   const wanted = operation.parameters.filter((one) => one.required && !one.deprecated);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = wanted.find((one) => one.in === 'path' && one.name === name);

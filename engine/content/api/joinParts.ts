@@ -90,7 +90,7 @@ function groupIn(groups: Record<string, Record<string, unknown>>, name: string):
 
 /** Notes that a place is taken; false, with a problem, when it was. */
 function claim({ file, lines }: ApiPart, place: string, { places, problems }: Joined): boolean {
-  const line = lines[place] ?? 1;
+  const line = lineOf(lines, place);
   const before = places.get(place);
   if (before === undefined) places.set(place, `${file}:${line}`);
   else
@@ -109,7 +109,7 @@ function serviceOf(part: ApiPart, document: Json): ApiService {
   const tag = tagOf(part);
   const operations = Object.entries(recordOf(data.paths)).flatMap(([path, item]) =>
     METHODS.filter((method) => isRecord(fieldOf(item, method))).map((method) => {
-      const line = lines[`paths/${path}/${method}`] ?? lines[`paths/${path}`] ?? 1;
+      const line = lineOf(lines, `paths/${path}/${method}`);
       return readOperation({ path, method, item: recordOf(item), file, line }, document);
     }),
   );
@@ -139,6 +139,6 @@ function schemasOf({ data, file, lines }: ApiPart): ApiSchema[] {
     name,
     schema: recordOf(schema),
     file,
-    line: lines[`components/schemas/${name}`] ?? 1,
+    line: lineOf(lines, `components/schemas/${name}`),
   }));
 }

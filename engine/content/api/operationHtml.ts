@@ -32,10 +32,11 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
   html.push('<section class="api-operation">');
   writeHeading(writer, operation.id, operation.summary, operation.line);
   html.push(
-    `<p class="api-line">${lineHtml(operation, apiServer(description).prefix)}${badgesHtml(operation)}</p>`,
+    `<p class="api-line">${lineHtml(operation, description)}${badgesHtml(operation)}</p>`,
     '<div class="api-columns"><div class="api-text">',
     prose(writer, operation.description, operation),
     sameHtml(writer, operation),
+    serverHtml(writer, operation),
     permissionHtml(writer, operation),
     parametersHtml(writer, operation),
     bodyHtml(writer, operation),
@@ -57,6 +58,14 @@ function sameHtml(writer: ApiWriter, { sameAs }: ApiOperation): string {
     .find(({ id }) => id === sameAs);
   if (path === undefined || other === undefined) return '';
   return `<p>Another way to call ${linkTo(writer, path, escapeCode(other.summary))}.</p>`;
+}
+
+/** The address of a server that readers do not reach by their own, and who does. */
+function serverHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const { origin, isReaders, description } = apiServer(writer.description, operation);
+  if (isReaders) return '';
+  const who = inlineProse(writer, description, operation);
+  return `<p class="api-permission"><b>Reached at</b> <code>${escapeCode(origin)}</code> · ${who}</p>`;
 }
 
 function permissionHtml(writer: ApiWriter, operation: ApiOperation): string {

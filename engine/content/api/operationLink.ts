@@ -1,16 +1,23 @@
 import { escapeCode } from '../highlight.ts';
-import type { ApiOperation } from './apiTypes.ts';
+import { apiServer } from './apiServer.ts';
+import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 
-/** An entry of a list of operations. `prefix`: what stands before all paths of the description. */
-export function operationLink(writer: ApiWriter, operation: ApiOperation, prefix: string): string {
+/** An entry of a list of operations. */
+export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
   const path = writer.links.operations[operation.id] ?? writer.links.index;
   const summary = `${escapeCode(operation.summary)}${badgesHtml(operation)}`;
-  return linkTo(writer, path, `${lineHtml(operation, prefix)} <span class="api-summary">${summary}</span>`);
+  return linkTo(
+    writer,
+    path,
+    `${lineHtml(operation, writer.description)} <span class="api-summary">${summary}</span>`,
+  );
 }
 
 /** Method and path. */
-export function lineHtml({ method, path, deprecated }: ApiOperation, prefix: string): string {
+export function lineHtml(operation: ApiOperation, description: ApiDescription): string {
+  const { method, path, deprecated } = operation;
+  const { prefix } = apiServer(description, operation);
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
   const parts = escapeCode(prefix + path)
     // A long path breaks before a slash, not within a word.

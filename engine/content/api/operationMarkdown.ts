@@ -15,6 +15,7 @@ export function operationMarkdown(
   samples: readonly ApiSample[],
 ): string[] {
   const { description } = writer;
+  const server = apiServer(description, operation);
   const { method, path, body, responses, parameters, deprecated, undocumented, permission } = operation;
   const marks = [...(deprecated ? ['deprecated'] : []), ...(undocumented ? ['undocumented'] : [])];
   const fields = parameters.map((one) => ({ ...parameterField(writer, one), place: one.in }));
@@ -26,8 +27,9 @@ export function operationMarkdown(
     ];
   });
   return [
-    `\`${method} ${apiServer(description).prefix}${path}\`${marks.map((mark) => ` (${mark})`).join('')}`,
+    `\`${method} ${server.prefix}${path}\`${marks.map((mark) => ` (${mark})`).join('')}`,
     ...[operation.description.trim()].filter(Boolean),
+    ...(server.isReaders ? [] : [`Reached at \`${server.origin}\`. ${oneLine(server.description)}`]),
     ...(permission === '' ? [] : [`Who may call it: ${oneLine(permission)}`]),
     ...parameterTable(writer, fields),
     ...sent.flat(),

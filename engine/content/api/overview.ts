@@ -14,9 +14,8 @@ export function writeServices(writer: ApiWriter): void {
 }
 
 function serviceHtml(writer: ApiWriter, service: ApiService): string {
-  const { prefix } = apiServer(writer.description);
   const { operations, slug, title, description, file } = service;
-  const items = operations.map((one) => `<li>${operationLink(writer, one, prefix)}</li>`).join('');
+  const items = operations.map((one) => `<li>${operationLink(writer, one)}</li>`).join('');
   const path = writer.links.services[slug] ?? writer.links.index;
   const about = firstSentence(description);
   const said =
@@ -55,11 +54,11 @@ export function downloadPath(api: string, kind: string): string {
 }
 
 function serviceMarkdown({ links, description }: ApiWriter, { title, slug, operations }: ApiService): string {
-  const { prefix } = apiServer(description);
-  const lines = operations.map(
-    ({ method, path, summary, id }) =>
-      `- \`${method} ${prefix}${path}\` [${summary}](${links.operations[id] ?? links.services[slug] ?? ''})`,
-  );
+  const lines = operations.map((operation) => {
+    const { method, path, summary, id } = operation;
+    const { prefix } = apiServer(description, operation);
+    return `- \`${method} ${prefix}${path}\` [${summary}](${links.operations[id] ?? links.services[slug] ?? ''})`;
+  });
   return [`### ${title}`, lines.join('\n')].join('\n\n');
 }
 

@@ -29,6 +29,7 @@ export function readOperation({ path, method, item, file, line }: Source, docume
     description: textOf(source.description),
     permission: textOf(fieldOf(source, 'x-permission')),
     security: fieldOf(source, 'security'),
+    servers: fieldOf(source, 'servers') ?? item.servers,
     parameters: [...common.filter((one) => !isOwn(one)), ...own],
     body: readBody(fieldOf(source, 'requestBody'), document),
     responses: Object.entries(recordOf(source.responses)).map(([status, response]) =>

@@ -19,7 +19,7 @@ export interface ApiSample {
 /** How an operation is called: by hand with curl, then with each client, by hand where a client has no call for it. */
 export function samplesOf(operation: ApiOperation, description: ApiDescription): ApiSample[] {
   const request = exampleRequest(operation, description);
-  const { origin } = apiServer(description);
+  const { origin } = apiServer(description, operation);
   const call = (client: string) => textOf(operation.clients[client]).trim();
   const either = (client: string, wrap: (call: string, origin: string) => string, plain: () => string) => {
     const own = withoutEllipsis(call(client), client);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { apiServer } from './apiServer.ts';
+
+function server(url: string, address: string, description: string): Record<string, unknown> {
+  return { url, description, variables: { server: { default: address } } };
+}
+
+const INNER = server('{server}/ims', 'http://pims:5000', 'From containers alone.');
+const PUBLIC = server('{server}', 'https://cytomine.example.org', 'For everybody.');
+const description = { document: { servers: [INNER, PUBLIC] } };
+
+describe('apiServer', () => {
+  it('is the first server of the description', () => {
+    expect(apiServer(description)).toEqual({
+      origin: 'http://pims:5000',
+      isReaders: false,
+      prefix: '/ims',
+      description: 'From containers alone.',
+    });
+  });
+
+  it('is the own server of an operation that has one', () => {
+    expect(apiServer(description, { servers: [PUBLIC] })).toEqual({
+      origin: 'https://<server>',
+      isReaders: true,
+      prefix: '',
+      description: 'For everybody.',
+    });
+    expect(apiServer(description, { servers: undefined }).origin).toBe('http://pims:5000');
+  });
+
+  it.each([
+    ['a public address', 'https://cytomine.example.org'],
+    ['a public address without encryption', 'http://cytomine.example.org'],
+    ['no address', ''],
+  ])('leaves %s to the reader', (_, address) => {
+    expect(apiServer({ document: { servers: [server('{server}', address, '')] } }).isReaders).toBe(true);
+  });
+});
