@@ -2,6 +2,7 @@ import type { Problem } from '../../shared/types.ts';
 import type { ApiDescription, ApiPart, ApiSchema, ApiService, Json } from './apiTypes.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
 import { METHODS, readOperation } from './readOperation.ts';
+import { lineOf } from './readPart.ts';
 
 /** File names that are no service. */
 const ROOT_FILE = /(?:^|\/)openapi\.ya?ml$/;
