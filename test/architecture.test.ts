@@ -27,7 +27,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
   'engine/shared': /^$/,
-  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|zod$|temml$|svgo$)/,
+  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|zod$|temml$|svgo$)/,
   'engine/node':
     /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$)/,
   'engine/app': /^(react$|react-dom|react\/|medium-zoom|virtual:)/,
