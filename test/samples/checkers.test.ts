@@ -7,6 +7,7 @@ const cases: [words: string, right: string, wrong: string][] = [
   ['parsed by Python', 'print(1)', 'print(1'],
   ['parsed by a YAML parser', 'a: [1]', 'a: [1'],
   ['parsed by a JSON parser', '{"a": 1}', '{a: 1}'],
+  ['parsed by a JavaScript parser', "import a from 'a';\nawait a();", 'await a(;'],
   ['parsed by a properties parser', '# names\nuid=cn', 'uid'],
   ['parsed by a parser of key = value lines', 'shared_buffers = 2GB', 'shared_buffers: 2GB'],
   ['parsed by a crontab parser', '0 1 * * 1-5 cd /opt && bash a.sh', '0 1 * * cd /opt'],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import { parseAllDocuments } from 'yaml';
 import { descriptorProblems } from './descriptorProblems.ts';
 import { parseDockerfile } from './parseDockerfile.ts';
@@ -20,6 +21,7 @@ export const checkers: Record<string, Checker> = {
   'parsed by a YAML parser': yamlProblems,
   'parsed by a JSON parser': jsonProblems,
   'parsed by a Dockerfile parser': dockerfileProblems,
+  'parsed by a JavaScript parser': javascriptProblems,
   'parsed by a properties parser': (code) => keyValueProblems(code, /^[\w.-]+=\S.*$/),
   'parsed by a parser of key = value lines': (code) => keyValueProblems(code, /^\w+ = \S+$/),
   'parsed by a crontab parser': crontabProblems,
@@ -38,6 +40,15 @@ function yamlProblems(code: string): string[] {
 function jsonProblems(code: string): string[] {
   try {
     JSON.parse(code);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+function javascriptProblems(code: string): string[] {
+  try {
+    parseAst(code, { lang: 'js', sourceType: 'module' });
     return [];
   } catch (error) {
     return [String(error)];

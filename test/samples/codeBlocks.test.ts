@@ -39,14 +39,16 @@ describe('the code of the pages', () => {
   });
 
   it('says nothing that no test does', () => {
-    const unknown = proved.filter(({ proof }) => proof?.verdict === 'parsed' || proof?.verdict === 'checked');
-    expect(
-      unknown.filter(({ proof }) => checkers[wordsOf(proof)] === undefined).map(({ place }) => place),
-    ).toEqual([]);
     const tests = readdirSync('test/samples', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.test.ts') && !file.endsWith('codeBlocks.test.ts'))
       .map((file) => readFileSync(join('test/samples', file), 'utf8'))
       .join('\n');
+    const unknown = proved.filter(
+      ({ proof, sample }) =>
+        (proof?.verdict === 'parsed' || (proof?.verdict === 'checked' && !isNamed(tests, sample ?? '?'))) &&
+        checkers[wordsOf(proof)] === undefined,
+    );
+    expect(unknown.map(({ place }) => place)).toEqual([]);
     const ran = proved.filter(({ proof }) => proof?.verdict === 'ran');
     expect(ran.filter(({ sample }) => sample === undefined).map(({ place }) => place)).toEqual([]);
     expect(ran.filter(({ sample }) => !isNamed(tests, sample ?? '')).map(({ place }) => place)).toEqual([]);

@@ -13,10 +13,9 @@ interface Pattern {
 
 /** Prepares a search in a description: what a server with these operations, and no others, would answer. */
 export function findOperation(description: ApiDescription): FindOperation {
-  const { prefix } = apiServer(description);
   const patterns = description.services
     .flatMap(({ operations }) => operations)
-    .map((operation) => patternOf(operation, prefix))
+    .map((operation) => patternOf(operation, apiServer(description, operation).prefix))
     // `/user/current.json` is not the user whose number is "current".
     .sort((one, other) => one.variables - other.variables);
   return (method, path) =>

@@ -24,7 +24,7 @@ export interface SeenRequest {
   faults: string[];
 }
 
-/** What a test wants an operation to answer instead of the description's example. */
+/** What a test wants an operation to answer instead of the description's example: a value as JSON, or a number: that status. */
 export type OwnAnswers = Readonly<Record<string, (request: SeenRequest) => unknown>>;
 
 export interface RecordingServer {
@@ -53,7 +53,7 @@ export const TOKENS = { token: 'token-of-a-day', shortTermToken: 'token-of-five-
 const STRANGER =
   '<html><head><title>Cytomine error 401</title></head><body>Authorization required</body></html>';
 /** One pixel, for every picture that is asked for. */
-const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 interface Answer {
   status: number;
@@ -66,6 +66,9 @@ export async function startRecordingServer(
   description: ApiDescription,
   own: OwnAnswers = {},
 ): Promise<RecordingServer> {
+  const ids = description.services.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const strange = Object.keys(own).filter((id) => !ids.includes(id));
+  if (strange.length > 0) throw new Error(`The description has no ${strange.join(', ')}.`);
   const find = findOperation(description);
   const seen: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -141,13 +144,12 @@ function callerOf(
 
 function answerTo(request: SeenRequest, description: ApiDescription, own: OwnAnswers): Answer {
   const { operation, by } = request;
-  if (by === undefined && !isOpen(operation)) return { status: 401, type: 'text/html', content: STRANGER };
+  if (by === undefined && !isOpen(operation, description))
+    return { status: 401, type: 'text/html', content: STRANGER };
   if (operation === undefined) return asJson(404, { errors: { message: 'Not found' } });
-  const answer = own[operation.id];
-  if (answer !== undefined) {
-    const value = answer(request);
-    return value === undefined ? asJson(404, { errors: { message: 'Not found' } }) : asJson(200, value);
-  }
+  const answer = own[operation.id]?.(request);
+  if (typeof answer === 'number') return asJson(answer, { errors: { message: `Refused: ${answer}` } });
+  if (answer !== undefined) return asJson(200, answer);
   const [content] = operation.responses.find(({ status }) => status === '200')?.content ?? [];
   if (content === undefined) return { status: 200, type: 'text/plain', content: '' };
   return content.type.includes('json')
@@ -155,9 +157,9 @@ function answerTo(request: SeenRequest, description: ApiDescription, own: OwnAns
     : { status: 200, type: 'image/gif', content: PICTURE };
 }
 
-/** True for what anybody may ask; outside of `/api/`, core leaves it to the operation. */
-function isOpen(operation: ApiOperation | undefined): boolean {
-  return Array.isArray(operation?.security) && listOf(operation?.security).length === 0;
+/** True for what anybody may ask. What the description does not have is for nobody. */
+function isOpen(operation: ApiOperation | undefined, { document }: ApiDescription): boolean {
+  return operation !== undefined && listOf(operation.security ?? document.security).length === 0;
 }
 
 function asJson(status: number, value: unknown): Answer {

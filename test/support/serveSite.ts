@@ -6,7 +6,7 @@ import { startServer } from '../../engine/node/server.ts';
 import { findChromium } from './chromium.mjs';
 
 /** Flags that keep Chromium from calling home; as root it needs to run without its sandbox. */
-const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,0 +1,9 @@
+import { ImageInstance, Property, PropertyCollection } from 'cytomine-client';
+
+/** Sets a key-value pair on an image and returns all that it has. */
+export async function tagImage(imageId, key, value) {
+  const image = await ImageInstance.fetch(imageId);
+  await new Property({ key, value }, image).save();
+  const properties = await PropertyCollection.fetchAll({ object: image });
+  return [...properties].map((property) => `${property.key}=${property.value}`);
+}

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../engine/content/api/json.ts';
+import { apiDescriptions } from '../support/apiDescriptions.ts';
+import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
+import { findProgram } from '../support/packages.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'samples/java');
+const samples = readdirSync(folder)
+  .filter((file) => file.endsWith('.java'))
+  .map((file) => join(folder, file));
+const client: JavaClient & { coordinates: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, 'data/java-client.json'), 'utf8'),
+);
+const compiler = findProgram('javac');
+const TIME_LIMIT_MS = 60_000;
+
+/** Goes on after a mistake, so that every file is looked at; short runs are faster with the simple compiler alone. */
+const OPTIONS =
+  '-J-XX:TieredStopAtLevel=1 -Xmaxerrs 1000 -proc:none -nowarn -XDshould-stop.ifError=FLOW'.split(' ');
+const scratch = mkdtempSync(join(tmpdir(), 'java-samples-'));
+const classes = join(scratch, 'classes');
+
+/** Programs, and what the compiler has to say of each. */
+const mistakes: Record<string, [code: string, message: string]> = {
+  WrongMethod: ['new Project().fetchh(3L);', 'cannot find symbol'],
+  WrongClass: ['new Job().fetch(3L);', 'cannot find symbol'],
+  WrongType: ['new Project().fetch("3");', 'incompatible types'],
+  WrongConstructor: ['new Cytomine("host", "public", "private");', 'Cytomine'],
+};
+
+/** Files with mistakes that the compiler found, and what it says of them; empty without a compiler. */
+let faults: Map<string, string[]>;
+
+beforeAll(async () => {
+  mkdirSync(classes);
+  const stubs = writeJavaStubs(client, join(scratch, 'stubs'));
+  const wrong = Object.entries(mistakes).map(([name, [code]]) => programOf(name, '', code));
+  const calls = await referenceCalls();
+  if (compiler === undefined) {
+    console.log('Java: no javac here, so the Java samples are not compiled.');
+    return;
+  }
+  faults = await compile([...stubs, ...samples, ...wrong, ...calls]);
+  expect(stubs.map((file) => basename(file, '.java')).filter((name) => faults.has(name))).toEqual([]);
+  console.log(
+    `javac compiled ${samples.length} Java samples and ${calls.length} calls of the API reference.`,
+  );
+}, TIME_LIMIT_MS);
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** Compiles files together; those with mistakes, each with the messages. */
+async function compile(files: string[]): Promise<Map<string, string[]>> {
+  const options = [...OPTIONS, '-d', classes];
+  const { stderr } = await promisify(execFile)(compiler ?? '', [...options, ...files]).catch(
+    (error: { stderr: string }) => error,
+  );
+  const found = new Map<string, string[]>();
+  for (const [, file = '', message = ''] of stderr.matchAll(/^(\S+\.java):\d+: error: (.+)$/gm))
+    found.set(basename(file, '.java'), [...(found.get(basename(file, '.java')) ?? []), message]);
+  return found;
+}
+
+function programOf(name: string, parameters: string, statement: string): string {
+  const text = [
+    'import be.cytomine.client.*;',
+    'import be.cytomine.client.collections.*;',
+    'import be.cytomine.client.models.*;',
+    `class ${name} {`,
+    `  void call(${parameters}) throws Exception {`,
+    `    ${statement}`,
+    '  }',
+    '}',
+  ];
+  mkdirSync(join(scratch, 'calls'), { recursive: true });
+  const file = join(scratch, 'calls', `${name}.java`);
+  writeFileSync(file, text.join('\n'));
+  return file;
+}
+
+/** What the API reference calls in Java, each call in a program whose parameters are the names that it uses. */
+async function referenceCalls(): Promise<string[]> {
+  const operations = (await apiDescriptions()).flatMap(({ description }) =>
+    description.services.flatMap((service) => service.operations),
+  );
+  return operations.flatMap(({ id, clients }) => {
+    const call = textOf(clients.java).trim();
+    if (call === '') return [];
+    const names = new Set(call.replace(/"[^"]*"/g, '""').match(/(?<![\w.])[a-z]\w*(?![\w(])/g));
+    for (const word of ['new', 'true', 'false', 'class']) names.delete(word);
+    const parameters = [...names].map((name) => `${typeOf(name)} ${name}`).join(', ');
+    return [
+      programOf(
+        `Call_${id}`,
+        parameters,
+        `var result = ${call};`.replace(/^var result = (?=.*(?:delete|Member|download\w+)\()/, ''),
+      ),
+    ];
+  });
+}
+
+/** What a name in a call of the reference stands for. */
+function typeOf(name: string): string {
+  if (/^id(?:[A-Z]|$)|Id$/.test(name)) return 'Long';
+  if (name === 'filters') return 'java.util.Map<String, Object>';
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  if (Object.values(client.packages).some((classes) => title in classes)) return title;
+  return name === 'resource' ? 'Project' : 'String';
+}
+
+describe('the Java samples', () => {
+  it('compile against the signatures of client 2.4.2', () => {
+    for (const file of samples)
+      expect([file, faults?.get(basename(file, '.java')) ?? []]).toEqual([file, []]);
+  });
+
+  it('of the API reference call what the client has', () => {
+    const wrong = [...(faults ?? [])].filter(([name]) => name.startsWith('Call_'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('would not compile with a mistake', () => {
+    if (compiler === undefined) return;
+    for (const [name, [, message]] of Object.entries(mistakes))
+      expect(faults.get(name)?.join(), name).toContain(message);
+  });
+
+  it('have the coordinates that the source of the client is built with', () => {
+    const text = readFileSync(join(folder, 'dependency.xml'), 'utf8');
+    const found = [...text.matchAll(/<(\w+)>([^<\s]+)<\/\1>/g)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(found)).toEqual(client.coordinates);
+  });
+
+  it('take their keys from the environment', () => {
+    for (const file of samples) {
+      const text = readFileSync(file, 'utf8');
+      expect(text, file).toContain('System.getenv("CYTOMINE_PRIVATE_KEY")');
+      expect(text, file).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    }
+  });
+});

@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDescription } from '../../engine/content/api/apiTypes.ts';
+import { textOf } from '../../engine/content/api/json.ts';
+import { apiDescriptions } from '../support/apiDescriptions.ts';
+import { bundleSamples } from '../support/bundleSamples.ts';
+import { findChromium } from '../support/chromium.mjs';
+import {
+  type OwnAnswers,
+  type RecordingServer,
+  startRecordingServer,
+  TOKENS,
+} from '../support/recordingServer.ts';
+import { CHROMIUM_FLAGS } from '../support/serveSite.ts';
+import { IMAGES, javascriptRuns } from './javascriptRuns.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'samples/javascript');
+const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+const client = join(root, 'node_modules/cytomine-client');
+
+/** Calls a method of client 3.0.1, which no registry has: it is parsed only. */
+const OTHER_CLIENT = 'login_3_0.js';
+
+const ours = scripts.filter((file) => file !== OTHER_CLIENT);
+
+/** `Model.method(`, `new Model(…).method(` or `model.method(`. */
+const CALL = /(?<![\w.])(?:new )?([A-Za-z]\w*)(?:\([^()]*\))?\.(?:instance\.)?(\w+)\(/g;
+
+let core: ApiDescription;
+let server: RecordingServer;
+let browser: Browser;
+let page: Page;
+let bundle = '';
+
+const answers: OwnAnswers = {
+  authenticate: ({ json }) => ((json as { password: string }).password === 'right' ? TOKENS : 403),
+  postPing: () => ({ alive: true, authenticated: true, user: 1, ...TOKENS }),
+  openAdminSession: () => ({ adminByNow: true }),
+  getProject: ({ path }) => (path.includes('/404') ? 404 : undefined),
+  listProjectImageInstances: ({ query }) =>
+    pageOfImages(Number(query.get('offset')), Number(query.get('max'))),
+  postSearchAnnotations: () => ({ collection: [{ id: 31, location: 'POINT(1 2)' }], size: 1 }),
+  getImageInstance: () => ({ id: 21, class: 'be.cytomine.domain.image.ImageInstance' }),
+  listDomainProperties: () => ({ collection: [{ key: 'stain', value: 'HE' }], size: 1 }),
+  deleteAnnotation: () => ({ annotation: { id: 31 }, command: 77 }),
+  undoCommand: () => ({ collection: [{ message: 'The deletion was undone' }], size: 1 }),
+  getAnnotation: () => ({
+    id: 31,
+    class: 'be.cytomine.domain.ontology.UserAnnotation',
+    cropURL: `${server.origin}/api/userannotation/31/crop.jpg`,
+  }),
+};
+
+function pageOfImages(offset: number, max: number) {
+  const all = Array.from({ length: IMAGES }, (_, id) => ({ id, instanceFilename: `slide ${id}` }));
+  return { collection: all.slice(offset, offset + max), size: IMAGES, totalPages: Math.ceil(IMAGES / max) };
+}
+
+beforeAll(async () => {
+  const found = (await apiDescriptions()).find(({ name }) => name === 'core');
+  if (found === undefined) throw new Error('no description of the core');
+  core = found.description;
+  server = await startRecordingServer(core, answers);
+  bundle = await bundleSamples(folder, ours);
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium found: run `npm test`, which gets one.');
+  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  page = await browser.newPage();
+  page.on('dialog', (dialog) => dialog.accept('right'));
+  // The page of the samples, from the same host as the server.
+  await page.route(`${server.origin}/page/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1);
+    if (file === 'script_tag.html') return route.fulfill({ path: join(folder, file) });
+    if (file === 'cytomine-client.min.js') return route.fulfill({ path: join(client, 'dist', file) });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><body><script>${bundle}</script>`,
+    });
+  });
+  console.log(`Chromium ${browser.version()} runs the JavaScript samples with cytomine-client ${version()}.`);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+function version(): string {
+  return (JSON.parse(readFileSync(join(client, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Method, path and query of everything that was asked since signing in. */
+function asked(): string[] {
+  return server.seen.slice(1).map(({ method, path, query }) => {
+    const text = [...query].map(([name, value]) => `${name}=${value}`).join('&');
+    return `${method} ${path}${text && '?'}${text}`;
+  });
+}
+
+/** Calls a function of a sample in a page. */
+function call(name: string, given: unknown[]): Promise<unknown> {
+  return page.evaluate(
+    ([key, args]) =>
+      (globalThis as unknown as { samples: Record<string, (...given: unknown[]) => unknown> }).samples[
+        key as string
+      ]?.(...(args as unknown[])),
+    [name, given],
+  );
+}
+
+async function inPage<Result>(use: () => Promise<Result>, file = ''): Promise<Result> {
+  server.seen.length = 0;
+  await page.goto(`${server.origin}/page/${file}`);
+  return use();
+}
+
+describe('a JavaScript sample', () => {
+  it.each(javascriptRuns)('$sample: $call()', async ({ call: name, given, asks, gives }) => {
+    const result = await inPage(async () => {
+      // The client itself cannot travel out of the page.
+      await page.evaluate('samples.signIn("researcher", "right").then(() => undefined)');
+      return call(name, given);
+    });
+    expect(asked()).toEqual(asks);
+    expect(server.seen.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(server.seen.slice(1).map(({ by }) => by)).toEqual(asks.map(() => 'token'));
+    expect(result).toEqual(gives);
+  });
+
+  it('sign_in.js tells that a password is wrong', async () => {
+    await expect(inPage(() => call('signIn', ['researcher', 'wrong']))).rejects.toThrow('status 403');
+  });
+
+  it('handle_errors.js tells who has not signed in, and a server that is away', async () => {
+    const reasons = await inPage(async () => {
+      await page.evaluate('samples.signIn("researcher", "right").then(() => undefined)');
+      await page.route('**/api/project/**', (route) => route.abort());
+      const away = await call('projectOrReason', [42]);
+      await page.unroute('**/api/project/**');
+      await page.route('**/api/project/**', (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer old' } }),
+      );
+      return [away, await call('projectOrReason', [42])];
+    });
+    expect(reasons).toEqual(['The server does not answer.', 'Please sign in again.']);
+  });
+
+  it('script_tag.html lists the projects without a bundler', async () => {
+    const items = await inPage(async () => {
+      await page.locator('li').first().waitFor();
+      return page.locator('li').allTextContents();
+    }, 'script_tag.html');
+    expect(items).toEqual(['text']);
+    expect(asked()).toEqual(['GET /api/project.json?max=0&offset=0']);
+  });
+});
+
+describe('cytomine-client 3.1.0', () => {
+  /** Runs a line of code of a page that has signed in. */
+  const evaluate = (code: string) =>
+    inPage(async () => {
+      await page.evaluate('samples.signIn("researcher", "right").then(() => undefined)');
+      return page.evaluate(`(async () => { ${code} })()`);
+    });
+
+  it('has no method to sign in', async () => {
+    expect(await evaluate('return typeof client.Cytomine.prototype.login')).toBe('undefined');
+  });
+
+  it('opens an admin session without a token', async () => {
+    await expect(evaluate('await client.Cytomine.instance.openAdminSession()')).rejects.toThrow('401');
+  });
+
+  it('writes spaces into the parameters of simplify()', async () => {
+    await evaluate('await new client.Annotation({ id: 31 }).simplify(50, 100)');
+    expect(server.seen.at(-1)?.faults.join()).toMatch(/has no parameter +minPoint/);
+  });
+
+  it('asks for keys where core 5.1.0 has none', async () => {
+    await expect(evaluate('await client.User.fetchCurrentUserKeys()')).rejects.toThrow('404');
+  });
+
+  it('drops a filter without a value', async () => {
+    await evaluate('await client.ProjectCollection.fetchAll({ filterKey: "user", filterValue: undefined })');
+    expect(asked()).toEqual(['GET /api/project.json?max=0&offset=0']);
+  });
+
+  it('has the class and the method of every call of the API reference, but what 3.0 alone has', async () => {
+    const calls = core.services
+      .flatMap(({ operations }) => operations)
+      .map(({ clients }) => textOf(clients.javascript))
+      .flatMap((code) => [...code.matchAll(CALL)])
+      .map(([text, name = '', method = '']) => ({
+        text,
+        name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+        method,
+      }))
+      .filter(({ method }) => !/^(?:login\w*|token|forgot\w+|logout|savePassword)$/.test(method));
+    const missing = await evaluate(`
+      return ${JSON.stringify(calls)}.filter(({ name, method }) => {
+        const found = client[name] ?? client[name + 'Instance'];
+        return !found || !(method in found || method in found.prototype);
+      }).map(({ text }) => text);`);
+    expect(calls.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+});
+
+it('every JavaScript sample is run, but the one for another client', () => {
+  expect([...new Set(javascriptRuns.map(({ sample }) => sample)), 'sign_in.js'].sort()).toEqual(
+    [...ours].sort(),
+  );
+});
+
+it('no JavaScript sample holds a secret', () => {
+  for (const file of scripts) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text, file).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|password: '/);
+  }
+});
