@@ -123,13 +123,22 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': { value: '2592000', meaning: 'with "remember me": 30 days' },
   'core.TOKEN_VALIDITY_IN_SECONDS_SHORT_TERM': { value: '300', meaning: 'short-lived tokens: 5 minutes' },
   'core.ANNOTATION_MAX_POINTS': { value: '200', meaning: 'target when a drawn outline is simplified' },
-  'core.APPENGINE_ENABLED': { value: 'true', meaning: 'whether the core offers algorithms' },
+  'core.APPENGINE_ENABLED': {
+    value: 'true',
+    meaning:
+      'whether the core answers requests about algorithms. The entry in the interface does not follow it: see `web_ui`',
+  },
   'core.APPENGINE_API_BASE_PATH': {
     value: '/app-engine/v1/',
     meaning: 'path of the App Engine, for the core',
   },
   'core.JAVAMELODY_ENABLED': { value: 'false', meaning: 'monitoring of the core' },
   'core.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
+  'web_ui.APPENGINE_ENABLED': {
+    value: '–',
+    meaning:
+      "an empty value (`APPENGINE_ENABLED: ''`) takes **Applications** out of the navigation bar. Without the variable, and with any other value, `false` included, the entry is there",
+  },
   'registry.REGISTRY_STORAGE_FILESYSTEM_ROOTDIRECTORY': {
     value: '/var/lib/registry',
     meaning: 'where images of algorithms are kept; set it to `/data`',
