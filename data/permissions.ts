@@ -62,6 +62,12 @@ const imageRights: ProjectRight[] = [
     everyMode(when('if **Images downloadable by contributor** is ticked')),
   ),
   right('image', 'Real file names in blind mode', 'Guest', everyMode('no')),
+  right(
+    'image',
+    'Metadata in blind mode',
+    'Guest',
+    everyMode(when('in the **Information** panel of the viewer, not in the details of the image')),
+  ),
 ];
 
 const groupRights: ProjectRight[] = [
