@@ -48,3 +48,8 @@ export function mimeType(path: string): string {
 export function isCompressible(type: string): boolean {
   return /charset|wasm|font\/ttf/.test(type);
 }
+
+/** Extensions of the files that have compressed versions beside them in a release. */
+export const COMPRESSED_EXTENSIONS = Object.keys(TYPES).filter((extension) =>
+  isCompressible(TYPES[extension] ?? ''),
+);

@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { mimeType } from '../../engine/node/mimeTypes.ts';
+import { startServer } from '../../engine/node/server.ts';
+import { decodePath } from '../../engine/shared/address.ts';
+import { findProgram } from './packages.mjs';
+
+const DEPLOY = resolve(import.meta.dirname, '../../deploy');
+
+export interface Answer {
+  status: number;
+  /** Names in lower case; a header given twice is joined by a comma and a space. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface RunningHost {
+  name: HostName;
+  port: number;
+  /** Process to watch, where there is one of its own. */
+  pid?: number;
+  stop(): Promise<void>;
+}
+
+export type HostName = 'nginx' | 'caddy' | 'preview' | 'folder';
+
+/** What every host is started with. */
+export interface HostedSite {
+  /** Output of a build. */
+  dist: string;
+  /** Folder written by `writeRelease`. */
+  release: string;
+  base: string;
+}
+
+/** Starts all the hosts that are to be had here; says which are not. */
+export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
+  const starting = [
+    startNginx(site.release),
+    startCaddy(site.release),
+    startPreview(site),
+    startFolder(site),
+  ];
+  return (await Promise.all(starting)).filter((host) => host !== undefined);
+}
+
+/** A real nginx with the configuration of `deploy/`, in folders and on a port of its own. */
+export async function startNginx(release: string): Promise<RunningHost | undefined> {
+  const program = findProgram('nginx');
+  if (program === undefined) return lacking('nginx');
+  const scratch = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
+  const port = await freePort();
+  const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
+    .replaceAll('/tmp/', `${scratch}/`)
+    .replaceAll('/srv/docs/current', release)
+    .replace('worker_processes auto;', 'worker_processes 1;\ndaemon off;')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+  writeFileSync(join(scratch, 'nginx.conf'), text);
+  const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
+  return running('nginx', child, port, scratch);
+}
+
+/** A real Caddy with the configuration of `deploy/`. */
+export async function startCaddy(release: string): Promise<RunningHost | undefined> {
+  const program = findProgram('caddy');
+  if (program === undefined) return lacking('caddy');
+  const scratch = mkdtempSync(join(tmpdir(), 'docs-caddy-'));
+  const port = await freePort();
+  const text = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
+    .replaceAll('/srv/docs/current', release)
+    .replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1')
+    .replace(':8080 {', `:${port} {`);
+  writeFileSync(join(scratch, 'Caddyfile'), text);
+  const env = { ...process.env, HOME: scratch, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch };
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(scratch, 'Caddyfile')];
+  return running('caddy', spawn(program, args, { stdio: 'pipe', env }), port, scratch);
+}
+
+async function startPreview({ dist }: HostedSite): Promise<RunningHost> {
+  const server = await startServer({ folder: dist, port: 0, log: () => undefined });
+  return { name: 'preview', port: server.port, stop: () => server.close() };
+}
+
+/** As little as a host can do: files, `index.html` of folders, `.html` left out, `404.html`. */
+async function startFolder({ dist, base }: HostedSite): Promise<RunningHost> {
+  const server = createServer((request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const inside = path.startsWith(base) ? decodePath(`/${path.slice(base.length)}`) : '/..';
+    const names = /\.\.|%|\\|\0/.test(inside) ? [] : [inside, `${inside}.html`, join(inside, 'index.html')];
+    const found = names
+      .map((name) => ({ name, content: readFile(join(dist, name)) }))
+      .find(({ content }) => content);
+    const { name, content } = found ?? { name: '/404.html', content: readFile(join(dist, '404.html')) };
+    response.writeHead(found ? 200 : 404, { 'Content-Type': mimeType(extname(name)) }).end(content);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const stop = () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
+  return { name: 'folder', port: (server.address() as AddressInfo).port, stop };
+}
+
+function readFile(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a request as it is written, byte for byte: no client tidies the target up. */
+export function ask(
+  port: number,
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = `${method} ${target} HTTP/1.1\r\nHost: docs.example\r\nConnection: close\r\n${lines.join('')}\r\n`;
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(request, 'latin1')));
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(target)}`)));
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? socket.destroy() : fail(error),
+    );
+    socket.on('close', () => done(parseAnswer(Buffer.concat(chunks))));
+  });
+}
+
+function parseAnswer(data: Buffer): Answer {
+  const end = data.indexOf('\r\n\r\n');
+  const [start = '', ...lines] = data
+    .subarray(0, end < 0 ? 0 : end)
+    .toString('latin1')
+    .split('\r\n');
+  const headers: Answer['headers'] = {};
+  for (const line of lines) {
+    const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  const body = data.subarray(end < 0 ? data.length : end + 4);
+  const isChunked = headers['transfer-encoding'] === 'chunked';
+  return { status: Number(start.split(' ')[1] ?? 0), headers, body: isChunked ? joinChunks(body) : body };
+}
+
+function joinChunks(data: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < data.length; ) {
+    const lineEnd = data.indexOf('\r\n', at);
+    const length = Number.parseInt(data.subarray(at, lineEnd).toString(), 16);
+    if (!(length > 0)) break;
+    parts.push(data.subarray(lineEnd + 2, lineEnd + 2 + length));
+    at = lineEnd + 2 + length + 2;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Runs a task for each item, some at a time. */
+export async function eachOf<T>(
+  items: readonly T[],
+  task: (item: T) => Promise<void>,
+  lanes = 16,
+): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of rest) await task(item);
+    }),
+  );
+}
+
+/** Keeps measured figures for the page that shows them. */
+export function keepFigures(name: string, measured: { label: string; value: number; unit?: string }[]): void {
+  const folder = resolve(import.meta.dirname, '../../.cache/quality');
+  mkdirSync(folder, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, measured, date }, null, 2)}\n`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function lacking(name: string): undefined {
+  console.log(`${name}: not to be had here, so it is not checked; the test command gets it where it may.`);
+  return undefined;
+}
+
+async function running(
+  name: HostName,
+  child: ChildProcess,
+  port: number,
+  scratch: string,
+): Promise<RunningHost> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  let isEnded = false;
+  ended.then(() => {
+    isEnded = true;
+  });
+  while (!(await answers(port))) if (isEnded) throw new Error(`${name} did not start:\n${output}`);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  return { name, port, stop, ...(child.pid === undefined ? {} : { pid: child.pid }) };
+}
+
+/** Whether something listens; asks until it is known, without waiting longer than that takes. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true));
+    socket.on('connect', () => socket.destroy());
+    socket.on('error', () => setImmediate(() => done(false)));
+  });
+}
