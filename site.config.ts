@@ -343,6 +343,20 @@ export default defineSite({
                 ['/dev-guide/clients/python/examples', 'Examples'],
               ],
             },
+            {
+              title: 'JavaScript',
+              children: [
+                ['/dev-guide/clients/javascript/installation', 'Installation'],
+                ['/dev-guide/clients/javascript/usage', 'Usage'],
+              ],
+            },
+            {
+              title: 'Java',
+              children: [
+                ['/dev-guide/clients/java/installation', 'Installation'],
+                ['/dev-guide/clients/java/usage', 'Usage'],
+              ],
+            },
           ],
         },
         {

@@ -41,6 +41,7 @@ export const demos = {
   LdapSequence: figure(() => import('./figures/LdapSequence.tsx').then((m) => m.LdapSequence)),
   SamlSequence: figure(() => import('./figures/SamlSequence.tsx').then((m) => m.SamlSequence)),
   LtiSequence: figure(() => import('./figures/LtiSequence.tsx').then((m) => m.LtiSequence)),
+  TokenSequence: figure(() => import('./figures/TokenSequence.tsx').then((m) => m.TokenSequence)),
   PlatformMap: figure(() => import('./figures/PlatformMap.tsx').then((m) => m.PlatformMap)),
   SignedRequest: figure(() => import('./figures/SignedRequest.tsx').then((m) => m.SignedRequest)),
   ResourceMap: figure(() => import('./figures/ResourceMap.tsx').then((m) => m.ResourceMap)),
