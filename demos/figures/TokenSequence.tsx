@@ -13,7 +13,7 @@ const messages: readonly Message[] = [
   { from: 0, to: 1, text: 'new Cytomine(…, addToken)' },
   { from: 0, to: 1, text: 'Project.fetch(42)' },
   { from: 1, to: 0, text: 'addToken: which header?', answer: true },
-  { from: 1, to: 2, text: 'GET /api/project/42.json, Bearer …' },
+  { from: 1, to: 2, text: 'GET /api/project/42.json + token' },
   { from: 2, to: 1, text: 'JSON', answer: true },
   { from: 1, to: 0, text: 'a Project', answer: true },
 ];
