@@ -75,7 +75,7 @@ function originsHtml(description: ApiDescription, operations: readonly ApiOperat
     if (origin !== own) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   }
   const others = [...counts].map(
-    ([origin, count]) => `, ${countOf(count, 'operation')} from <code>${escapeCode(origin)}</code>`,
+    ([origin, count]) => `, except for ${countOf(count, 'operation')}: <code>${escapeCode(origin)}</code>`,
   );
   return `<code>${escapeCode(own)}</code>${others.join('')}`;
 }
