@@ -59,6 +59,17 @@ describe('samples of the API reference', () => {
     expect(samples).toHaveLength(operations.size * 4);
   });
 
+  it.each([
+    ['pims', 'http://pims:5000/ims/', ['uploadImage']],
+    ['app-engine', 'http://app-engine:8080/app-engine/v1/', []],
+  ])('of %s call its container, except for what is public', (name, address, open) => {
+    const own = samples.filter(({ id, label }) => label === 'curl' && id.startsWith(`${name}/`));
+    const elsewhere = own.filter(({ code }) => !code.includes(address));
+    expect(elsewhere.map(({ id }) => id)).toEqual(open.map((id) => `${name}/${id}`));
+    for (const { code } of elsewhere) expect(code).toContain('https://<server>/');
+    expect(own.length).toBeGreaterThan(20);
+  });
+
   it('are commands that Bash reads', () => {
     const own = inLanguage('bash');
     const script = own.map(({ code, id }) => `${id.replace(/\W/g, '_')}() {\n${code}\n}`).join('\n');
