@@ -1,9 +1,9 @@
 import { ImageInstanceCollection, ProjectCollection } from 'cytomine-client';
 
 // #region filter
-/** Projects whose name contains a text, the newest first. */
+/** Projects whose name contains a text (`*` at the start: anywhere), the newest first. */
 export async function findProjects(text) {
-  return ProjectCollection.fetchAll({ name: { ilike: `%${text}%` }, sort: 'created', order: 'desc' });
+  return ProjectCollection.fetchAll({ name: { ilike: `*${text}` }, sort: 'created', order: 'desc' });
 }
 // #endregion filter
 

@@ -37,7 +37,7 @@ export const javascriptRuns: readonly Run[] = [
     sample: 'list_images.js',
     call: 'findProjects',
     given: ['lung'],
-    asks: ['GET /api/project.json?max=0&offset=0&name%5Bilike%5D=%lung%&sort=created&order=desc'],
+    asks: ['GET /api/project.json?max=0&offset=0&name%5Bilike%5D=*lung&sort=created&order=desc'],
     gives: expect.anything(),
   },
   {
