@@ -125,7 +125,8 @@ export class Pages {
     const loading = this.#source.importChunk(url).catch((cause) => Promise.reject(fail('error', cause)));
     try {
       const module = (await Promise.race([loading, timeout])) as { chunk?: unknown } | undefined;
-      if (!isPageChunk(module?.chunk)) throw fail('missing');
+      // A host may answer with another page's file.
+      if (!isPageChunk(module?.chunk) || module.chunk.page.address !== address) throw fail('missing');
       return module.chunk;
     } finally {
       clearTimeout(timer);

@@ -17,6 +17,8 @@ const FORBIDDEN: Record<string, string> = {
   xmp: 'Use a code block.',
   plaintext: 'Use a code block.',
   form: 'Nothing is sent anywhere from these pages.',
+  animate: 'Nothing moves by itself; write a demo component instead.',
+  set: 'Nothing moves by itself; write a demo component instead.',
   base: 'Addresses are resolved by the build.',
   link: 'Style sheets and icons belong to the theme.',
   meta: 'Use the "meta" key of the front matter.',

@@ -160,7 +160,20 @@ function lineCounter(text: string, first: number): (position: number) => number 
   };
 }
 
-/** Character references undone. Backslashes mean themselves in HTML, but not to the Markdown function used here. */
+/**
+ * Character references undone as browsers do it: numbers need no semicolon, and may have any number of digits. Backslashes
+ * mean themselves in HTML, but not to the Markdown function used here.
+ */
 function unescapeAttribute(md: MarkdownIt, value: string): string {
-  return value.includes('&') ? md.utils.unescapeAll(value.replaceAll('\\', '\\\\')) : value;
+  if (!value.includes('&')) return value;
+  return value
+    .split(/(&#(?:x[\da-f]+|\d+);?)/i)
+    .map((part, i) => (i % 2 === 1 ? characterOf(part) : md.utils.unescapeAll(part.replaceAll('\\', '\\\\'))))
+    .join('');
+}
+
+function characterOf(reference: string): string {
+  const [, hexadecimal = '', decimal = ''] = /^&#(?:x([\da-f]+)|(\d+))/i.exec(reference) ?? [];
+  const code = hexadecimal === '' ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
