@@ -42,15 +42,17 @@ export function packageManagers(packages) {
   ].filter(([manager]) => findProgram(manager) !== undefined);
 }
 
-/** Gets the real servers and checkers that the suite works with, one by one; says what is there and what is not. */
+/** Gets the real servers and checkers that the suite works with; says what is there and what is not. */
 export function ensurePrograms(say = console.log) {
-  for (const [name, pack] of Object.entries(PROGRAMS)) {
-    if (findProgram(name) === undefined) {
-      say(`${name}: not installed, trying the package manager`);
-      for (const [, install] of packageManagers([pack])) attempt(install);
-    }
-    say(`${name}: ${findProgram(name) ?? 'not to be had here, its tests say so'}`);
+  const missing = () => Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
+  if (missing().length > 0) say(`not installed, trying the package manager: ${missing().join(', ')}`);
+  // All at once; what then is missing keeps the others from being installed, so once more one by one.
+  for (const names of [missing(), ...missing().map((name) => [name])]) {
+    const wanted = names.filter((name) => missing().includes(name)).map((name) => PROGRAMS[name]);
+    if (wanted.length > 0) for (const [, install] of packageManagers(wanted)) attempt(install);
   }
+  for (const name of Object.keys(PROGRAMS))
+    say(`${name}: ${findProgram(name) ?? 'not to be had here, its tests say so'}`);
 }
 
 /** Runs a command quietly; throws when it fails or takes too long. */
