@@ -54,10 +54,23 @@ const commands: Record<CommandOptions['command'], Command> = {
     const { runBench } = await import('./bench.ts');
     await runBench(options.rest, engine);
   },
+  async deploy(options, engine) {
+    const { runDeploy } = await import('./hosting/deploy.ts');
+    await runDeploy(options.rest, releaseInput(options, engine));
+  },
+  async kit(options, engine) {
+    const { runKit } = await import('./hosting/kit.ts');
+    await runKit(options.rest, releaseInput(options, engine));
+  },
   async help() {
     console.log(HELP);
   },
 };
+
+function releaseInput(options: CommandOptions, engine: Engine) {
+  const { outDir, root } = options;
+  return { outDir, root, engineDir: engine.engineDir, build: () => build(options, engine, true) };
+}
 
 /** Builds and sums up. */
 async function build({ root, outDir, base }: CommandOptions, engine: Engine, write: boolean): Promise<void> {

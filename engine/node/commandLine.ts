@@ -11,6 +11,8 @@ export const HELP = `Usage: node engine/run.mjs <command> [options]
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
   bench     measure builds of generated sites
+  deploy    build, and put it in place: deploy --to <folder> [--built] [--back]
+  kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
 
   --root <folder>   folder of the site, with site.config.ts (default: this project)
   --out <folder>    where the site goes (default: <root>/dist)
@@ -18,7 +20,18 @@ export const HELP = `Usage: node engine/run.mjs <command> [options]
   --port <number>   port of start, preview and dev (default: $PORT, else 8080)
   --help            this text`;
 
-const COMMANDS = ['start', 'build', 'check', 'preview', 'dev', 'new', 'bench', 'help'] as const;
+const COMMANDS = [
+  'start',
+  'build',
+  'check',
+  'preview',
+  'dev',
+  'new',
+  'bench',
+  'deploy',
+  'kit',
+  'help',
+] as const;
 type CommandName = (typeof COMMANDS)[number];
 
 const OPTIONS = {
@@ -30,7 +43,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {

@@ -1,0 +1,151 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { kitEntries } from '../../engine/node/hosting/kit.ts';
+import { makeZip, type ZipEntry } from '../../engine/node/hosting/makeZip.ts';
+import { keepFigures } from '../support/hosting.ts';
+
+const ENGINE = resolve(import.meta.dirname, '../../engine');
+const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let entries: ZipEntry[] = [];
+let zip: Buffer;
+let browser: Browser;
+beforeAll(async () => {
+  entries = await kitEntries(inject('dist'), ENGINE);
+  zip = makeZip(entries);
+  for (const [path, content] of readZip(zip)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  browser = await chromium.connect(inject('browser'));
+}, 60_000);
+afterAll(() => browser.close());
+
+/** Reads an archive by its directory, as programs do that unpack it. */
+function readZip(data: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = data.length - 22;
+  let at = data.readUInt32LE(end + 16);
+  for (let i = 0; i < data.readUInt16LE(end + 10); i++) {
+    const [packed, nameLength] = [data.readUInt32LE(at + 20), data.readUInt16LE(at + 28)];
+    const path = data.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = data.readUInt32LE(at + 42) + 30 + nameLength;
+    const bytes = data.subarray(start, start + packed);
+    files.set(path, data.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes);
+    at += 46 + nameLength;
+  }
+  return files;
+}
+
+describe('the archive', () => {
+  it('holds what was put in, with right sums, and the same bytes each time', () => {
+    const files = readZip(zip);
+    expect(files.size).toBe(entries.length);
+    for (const { path, content } of entries) expect(files.get(path)?.equals(content), path).toBe(true);
+    const some = entries.slice(0, 60);
+    expect(makeZip([...some].reverse()).equals(makeZip(some))).toBe(true);
+    const sums = String(files.get('SHA256SUMS')).trim().split('\n');
+    expect(sums).toHaveLength(files.size - 1);
+    for (const line of sums) {
+      const [sum, path = ''] = line.split('  ');
+      expect(
+        createHash('sha256')
+          .update(files.get(path) ?? '')
+          .digest('hex'),
+        path,
+      ).toBe(sum);
+    }
+    keepFigures('kit', [
+      { label: 'files in the kit', value: files.size },
+      { label: 'size of the kit', value: Math.round(zip.length / 1e5) / 10, unit: 'MB' },
+    ]);
+  });
+
+  it('is an archive to others too', () => {
+    const file = join(folder, 'kit.zip');
+    writeFileSync(file, zip);
+    const script =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), len(z.namelist()))';
+    expect(execFileSync('python3', ['-c', script, file], { encoding: 'utf8' }).trim()).toBe(
+      `None ${entries.length}`,
+    );
+  });
+});
+
+describe('opened as files', () => {
+  it('leads from the start to text, pictures and styles, page by page, with nothing missing', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const failed: string[] = [];
+    const isAsked = new Set<string>();
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+    page.on('request', (request) => isAsked.add(new URL(request.url()).protocol));
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await page.waitForURL('**/pages/index.html');
+    for (const link of ['/user-guide/index.html', '/user-guide/role.html', '/admin-guide/index.html']) {
+      await page.evaluate((end) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+        links.find(({ href }) => href.endsWith(end))?.click();
+      }, `/pages${link}`);
+      await page.waitForURL(`**/pages${link}`);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+      const look = await page.evaluate(() => ({
+        sheets: document.styleSheets.length,
+        font: getComputedStyle(document.body).fontFamily,
+      }));
+      expect(look.sheets).toBeGreaterThanOrEqual(2);
+      expect(look.font).not.toMatch(/^"?Times/);
+    }
+    expect(failed).toEqual([]);
+    expect([...isAsked].sort()).toEqual(['file:']);
+    await context.close();
+  });
+
+  it('links to nothing that is not there', () => {
+    const names = new Set(entries.map(({ path }) => path));
+    const dead: string[] = [];
+    const pages = entries.filter(({ path }) => path.startsWith('pages/'));
+    for (const { path, content } of pages) {
+      const html = Buffer.from(content).toString('utf8');
+      if (/<script/.test(html)) dead.push(`${path} has a script`);
+      for (const [, url = ''] of html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)) {
+        if (/^(?:[a-z]+:|#|$)/.test(url)) continue;
+        const target = decodeURI(new URL(url, `file:///${encodeURI(path)}`).pathname).slice(1);
+        if (!names.has(target)) dead.push(`${path}: ${url}`);
+      }
+    }
+    expect(pages.length).toBeGreaterThan(50);
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('served by the program in the kit', () => {
+  it('answers pages, old spellings and what is not there', async () => {
+    const child = spawn(process.execPath, ['serve.mjs', '0'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const url = await new Promise<string>((done) =>
+        child.stdout.once('data', (line) => done(String(line).trim())),
+      );
+      const [home, guide, missing, outside] = await Promise.all(
+        ['', 'user-guide/role', 'nothing', '..%2fserve.mjs'].map((path) => fetch(url + path)),
+      );
+      expect([home?.status, guide?.status, missing?.status, outside?.status]).toEqual([200, 200, 404, 404]);
+      expect(await guide?.text()).toBe(readFileSync(join(inject('dist'), 'user-guide/role.html'), 'utf8'));
+      expect(guide?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    } finally {
+      child.kill();
+    }
+  });
+});

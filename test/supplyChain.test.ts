@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeSbom, packageName } from '../engine/node/hosting/makeSbom.ts';
+import { keepFigures } from './support/hosting.ts';
+import { copyFixture } from './support/runBuild.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const MAX_PACKAGES = 400;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+}
+
+const lockText = read('package-lock.json');
+const lock: { packages: Record<string, Locked> } = JSON.parse(lockText);
+const packages = Object.entries(lock.packages).flatMap(([path, locked]) =>
+  path === '' ? [] : [{ name: packageName(path), ...locked }],
+);
+const { packages: bad }: { packages: { name: string; versions: string[]; source: string }[] } = JSON.parse(
+  read('data/known-bad.json'),
+);
+const badIn = (list: readonly { name: string; version?: string }[]) =>
+  list.filter(({ name, version = '' }) =>
+    bad.some((one) => one.name === name && one.versions.includes(version)),
+  );
+
+describe('lock file', () => {
+  it('holds no release that is known to be bad', () => {
+    expect(bad.length).toBeGreaterThan(20);
+    for (const { versions, source } of bad) {
+      expect(versions.every((version) => /^\d+\.\d+\.\d+/.test(version))).toBe(true);
+      expect(source).toMatch(/^https:\/\//);
+    }
+    expect(badIn(packages)).toEqual([]);
+    expect(
+      badIn([
+        { name: 'debug', version: '4.4.2' },
+        { name: 'debug', version: '4.4.3' },
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it(`has at most ${MAX_PACKAGES} packages, each with its hash and without the name of a registry`, () => {
+    expect(packages.length).toBeLessThanOrEqual(MAX_PACKAGES);
+    expect(
+      packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? '')).map(({ name }) => name),
+    ).toEqual([]);
+    expect(packages.filter(({ resolved, link }) => resolved !== undefined || link === true)).toEqual([]);
+  });
+
+  it('runs no script of a package, and no range stands in for a version', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const versions: string[] = Object.values({ ...dependencies, ...devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+describe('bill of materials', () => {
+  it('lists every package once, with address, hash and scope, the same each time', () => {
+    const sbom = JSON.parse(makeSbom(lockText));
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+    expect(sbom.serialNumber).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    const expected = new Set(packages.map(({ name, version }) => `${name} ${version}`));
+    const listed: {
+      name: string;
+      version: string;
+      purl: string;
+      scope: string;
+      hashes: { alg: string; content: string }[];
+    }[] = sbom.components;
+    expect(new Set(listed.map(({ name, version }) => `${name} ${version}`))).toEqual(expected);
+    expect(listed).toHaveLength(expected.size);
+    for (const { purl, hashes } of listed) {
+      expect(purl).toMatch(/^pkg:npm\/(?:%40[\w.-]+\/)?[\w.-]+@\d/);
+      expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+    }
+    expect(listed.find(({ name }) => name === 'react')?.scope).toBe('required');
+    expect(listed.find(({ name }) => name === 'vitest')?.scope).toBe('excluded');
+    expect(makeSbom(lockText)).toBe(makeSbom(lockText));
+  });
+});
+
+describe('a build without a network', () => {
+  it('is the same build', () => {
+    const root = copyFixture('small');
+    const build = [process.execPath, join(ROOT, 'engine/run.mjs'), 'build', '--root', root];
+    // In a name space of its own there is not even a loopback; where that is not allowed, every proxy leads nowhere.
+    const isolated = spawnSync('unshare', ['-n', 'true']).status === 0;
+    const dead = 'http://127.0.0.1:9';
+    const env = {
+      ...process.env,
+      HTTP_PROXY: dead,
+      HTTPS_PROXY: dead,
+      http_proxy: dead,
+      https_proxy: dead,
+      npm_config_offline: 'true',
+    };
+    const [command = '', ...args] = isolated ? ['unshare', '-n', ...build] : build;
+    const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+    expect(stdout + stderr).toContain('5 pages');
+    expect(status).toBe(0);
+    expect(existsSync(join(root, 'dist/release.json'))).toBe(true);
+    keepFigures('supply-chain', [
+      { label: 'packages in the lock file', value: packages.length },
+      {
+        label: 'known bad releases looked for',
+        value: bad.reduce((sum, { versions }) => sum + versions.length, 0),
+      },
+    ]);
+  });
+});
