@@ -31,6 +31,8 @@ export interface AppInput {
   /** Runs a change of the view and brings it to the document at once. */
   commit(change: () => void): void;
   loadComponents: LoadComponents;
+  /** Fetches what readers who stay are likely to open. */
+  loadAhead(): Promise<unknown>;
 }
 
 const NO_PART: PageBody = { __html: '' };
@@ -44,8 +46,10 @@ export class App {
   readonly #pages: Pages;
   readonly #router: Router;
   readonly #headings: HeadingFollower;
+  readonly #loadAhead: () => Promise<unknown>;
 
-  constructor({ first, parts, contents, commit, loadComponents }: AppInput) {
+  constructor({ first, parts, contents, commit, loadComponents, loadAhead }: AppInput) {
+    this.#loadAhead = loadAhead;
     const { base } = site;
     const activeSlug = createStore('');
     const progress = createProgress();
@@ -137,13 +141,17 @@ export class App {
   /** What is for readers who stay comes after the page. */
   #readOnSoon(): void {
     import('./readOn.ts')
-      .then(({ readOn }) => readOn((anchor) => this.#prefetch(anchor)))
+      .then(({ readOn }) =>
+        readOn({
+          search: this.runtime.search,
+          loadAhead: this.#loadAhead,
+          prefetch: (anchor) => this.#prefetch(anchor),
+        }),
+      )
       .catch((error: unknown) => console.warn('Pages are not fetched ahead.', error));
   }
 
   #prefetch(anchor: HTMLAnchorElement): void {
-    // A click on the way to the search opens it over the page as a rule.
-    if (anchor.rel === 'search') return;
     const route = routeLink(linkOf(anchor), this.#router.here());
     // A failure shows when the reader asks for the page.
     if (route.type === 'page') this.#pages.load(route.path).catch(() => {});

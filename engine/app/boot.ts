@@ -1,4 +1,5 @@
 import { prepareAnnouncer } from './announce.ts';
+import { dropSheets, watchSheets } from './askedSheet.ts';
 import { copyCode } from './copyCode.ts';
 import { watchMenus } from './menus.ts';
 import { restoreScroll } from './restoreScroll.ts';
@@ -16,6 +17,7 @@ function start(): void {
   restoreScroll();
   prepareAnnouncer();
   watchMenus();
+  watchSheets();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('.code-copy, .scheme-toggle');
@@ -47,7 +49,10 @@ function whenFirstNeeded(task: () => void): void {
 function loadShell(): void {
   import('./shell.tsx')
     .then(({ startShell }) => startShell())
-    .catch((error: unknown) => console.warn('The page stays as it is, links load fully.', error));
+    .catch((error: unknown) => {
+      dropSheets();
+      console.warn('The page stays as it is, links load fully.', error);
+    });
 }
 
 start();

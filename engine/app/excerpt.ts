@@ -13,18 +13,32 @@ const ELLIPSIS = '…';
  * @example excerptOf('Draw an annotation.', ['annot']) // [{ text: 'Draw an ', match: false }, { text: 'annotation', match: true }, …]
  */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[] {
-  const parts = terms.flatMap((term) => [term, ...tokenize(term)]).map((term) => term.toLowerCase());
+  const parts = partsOf(terms);
   const first = firstMatch(text, parts);
   const from = first <= LEAD ? 0 : wordStart(text, first - LEAD);
   const to = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
   const piece = text.slice(from, to > from ? to : from + LENGTH);
-  const marked = markPiece(piece, parts);
+  const marked = markParts(piece, parts);
   if (from > 0) marked.unshift({ text: ELLIPSIS, match: false });
   if (to < text.length && piece !== '') marked.push({ text: ` ${ELLIPSIS}`, match: false });
   return marked;
 }
 
-function markPiece(piece: string, terms: readonly string[]): ExcerptPart[] {
+/**
+ * A whole text with the words that a query found marked.
+ *
+ * @example markText('Draw it', ['draw']) // [{ text: 'Draw', match: true }, { text: ' it', match: false }]
+ */
+export function markText(text: string, terms: readonly string[]): ExcerptPart[] {
+  return markParts(text, partsOf(terms));
+}
+
+/** Identifiers and names of several words count by their parts too. */
+function partsOf(terms: readonly string[]): string[] {
+  return terms.flatMap((term) => [term, ...tokenize(term)]).map((term) => term.toLowerCase());
+}
+
+function markParts(piece: string, terms: readonly string[]): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let at = 0;
   for (const { from, to } of matchingWords(piece, terms)) {

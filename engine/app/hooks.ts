@@ -9,10 +9,12 @@ import {
 import { invariant } from '../shared/errors.ts';
 import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
 import type { PageBody, Runtime, View } from './runtime.ts';
-import type { SearchPlace, SearchResult, SearchState } from './searchTypes.ts';
+import type { LateSearch, SearchState } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
+export { type Sheet, takeSheets } from './askedSheet.ts';
 export { loadStyles } from './loadStyles.ts';
+export { loadWholeSite } from './loadWholeSite.ts';
 export { dropGuide, keepGuide, keptVersion, readOfflineList, refreshKept } from './offline.ts';
 export type { PageBody } from './runtime.ts';
 export type { ExcerptPart, SearchHit, SearchResult, SearchState } from './searchTypes.ts';
@@ -83,14 +85,10 @@ export function useIslands(): (root: HTMLElement) => () => void {
   return useRuntime().mountIslands;
 }
 
-/** Full-text search. */
-export function useSearch(): {
-  state: SearchState;
-  search(query: string, place?: SearchPlace): Promise<SearchResult>;
-  load(): void;
-} {
+/** Full-text search, and how much of its index is there. */
+export function useSearch(): { state: SearchState; start: LateSearch['start'] } {
   const { search } = useRuntime();
-  return { state: useReadable(search.state), search: search.search, load: search.load };
+  return { state: useReadable(search.state), start: search.start };
 }
 
 /** Whether to offer a way back to the top, and the way. */

@@ -1,4 +1,5 @@
 import { linkElement } from './routeClick.ts';
+import type { LateSearch } from './searchTypes.ts';
 
 /** How long a pointer has to rest on a link to mean it. */
 const INTENT_MS = 65;
@@ -16,30 +17,49 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Fetches the page that a link leads to. */
-export type Prefetch = (anchor: HTMLAnchorElement) => void;
+/** What can be fetched ahead of a reader. */
+export interface Ahead {
+  /** Fetches the page that a link leads to. */
+  prefetch(anchor: HTMLAnchorElement): void;
+  /** Fetches what opens over the page. */
+  loadAhead(): Promise<unknown>;
+  search: LateSearch;
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 
 /**
  * Fetches pages before they are asked for: at the first sign of a reader's intent, and a few of those that links in view
- * lead to, when the browser has time and the reader does not save data. To be called after every arrival.
+ * lead to, when the browser has time and the reader does not save data; then what searches. To be called after every
+ * arrival.
  */
-export function prefetchAhead(prefetch: Prefetch): void {
-  if (!isWatching) watchIntent(prefetch);
+export function prefetchAhead(ahead: Ahead): void {
+  if (!isWatching) watchIntent(ahead);
   isWatching = true;
   clearTimeout(timer);
   if (isSaving((navigator as { connection?: Connection }).connection)) return;
-  timer = setTimeout(() => whenIdle(() => whenLinksSeen((links) => links.forEach(prefetch))), SETTLE_MS);
+  const fetchSome = () => {
+    whenLinksSeen((links) => links.forEach(ahead.prefetch));
+    whenIdle(() => prepareSearch(ahead));
+  };
+  timer = setTimeout(() => whenIdle(fetchSome), SETTLE_MS);
 }
 
-function watchIntent(prefetch: Prefetch): void {
+/** All but the index; a failure shows when the reader searches. */
+function prepareSearch({ search, loadAhead }: Ahead): void {
+  void search.start();
+  loadAhead().catch(() => {});
+}
+
+function watchIntent({ prefetch, search }: Ahead): void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ target }: Event) => {
     clearTimeout(intent);
     const anchor = linkElement(target);
-    if (anchor) intent = setTimeout(() => prefetch(anchor), INTENT_MS);
+    // A click on the way to the search opens it over the page as a rule.
+    if (anchor?.rel === 'search') void search.start().then((client) => client?.load());
+    else if (anchor) intent = setTimeout(() => prefetch(anchor), INTENT_MS);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, onSign, { passive: true });

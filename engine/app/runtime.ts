@@ -1,6 +1,6 @@
 import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
 import type { Contents } from './contents.ts';
-import type { SearchClient } from './searchTypes.ts';
+import type { LateSearch } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
 /** Body of an article as React takes it. One object per page: React 19 writes the HTML again when the object is new. */
@@ -34,5 +34,5 @@ export interface Runtime {
   mountIslands(root: HTMLElement): () => void;
   /** Lets the progress bar move this element; returns what ends that. */
   attachProgress(bar: HTMLElement): () => void;
-  search: SearchClient;
+  search: LateSearch;
 }

@@ -22,6 +22,7 @@ const hit: SearchHit = {
   kind: undefined,
   edition: undefined,
   also: [],
+  heading: [],
 };
 const result = (hits: SearchHit[]): SearchResult => ({ hits, also: [], suggestion: undefined });
 
@@ -46,16 +47,17 @@ function setUp(loadManifest = async () => manifest) {
       return worker;
     },
   };
-  const client = createSearch(source, createStore<SearchState>('idle'));
+  const state = createStore<SearchState>('idle');
+  const client = createSearch(source, state);
   const settle = async () => {
     for (let i = 0; i < 10; i++) await Promise.resolve();
   };
-  return { client, requests, workers, settle };
+  return { client, state, requests, workers, settle };
 }
 
 describe('createSearch', () => {
   it('starts nothing until it is wanted, and then once', async () => {
-    const { client, workers, requests, settle } = setUp();
+    const { client, workers, requests, settle, state } = setUp();
     await settle();
     expect(workers).toHaveLength(0);
     client.load();
@@ -63,15 +65,25 @@ describe('createSearch', () => {
     await settle();
     expect(workers).toHaveLength(1);
     expect(requests).toEqual([{ type: 'load', ...manifest.search }]);
-    expect(client.state.get()).toBe('loading');
+    expect(state.get()).toBe('loading');
   });
 
-  it('answers from the titles while the text is on its way', async () => {
-    const { client, workers, requests, settle } = setUp();
-    const answer = client.search('role');
+  it('fetches only what names the index ahead of the first search', async () => {
+    let asked = 0;
+    const { client, workers, state, settle } = setUp(async () => {
+      asked++;
+      return manifest;
+    });
     await settle();
-    expect(requests.filter(({ type }) => type === 'query')).toEqual([]);
-    workers[0]?.reply({ type: 'titles' });
+    expect([asked, workers.length, state.get()]).toEqual([1, 0, 'idle']);
+    client.load();
+    await settle();
+    expect([asked, workers.length]).toEqual([1, 1]);
+  });
+
+  it('hands questions to the worker at once, and answers while the text is on its way', async () => {
+    const { client, workers, requests, settle, state } = setUp();
+    const answer = client.search('role');
     await settle();
     expect(requests.at(-1)).toEqual({
       type: 'query',
@@ -81,18 +93,17 @@ describe('createSearch', () => {
     });
     workers[0]?.reply({ type: 'result', id: 1, result: result([hit]) });
     expect((await answer).hits).toEqual([hit]);
-    expect(client.state.get()).toBe('loading');
+    expect(state.get()).toBe('loading');
     workers[0]?.reply({ type: 'ready' });
-    expect(client.state.get()).toBe('ready');
+    expect(state.get()).toBe('ready');
     workers[0]?.reply({ type: 'complete' });
-    expect(client.state.get()).toBe('complete');
+    expect(state.get()).toBe('complete');
   });
 
   it('cuts what is pasted before anything reads it, and says where the reader is', async () => {
-    const { client, workers, requests, settle } = setUp();
+    const { client, requests, settle } = setUp();
     client.load();
     await settle();
-    workers[0]?.reply({ type: 'titles' });
     void client.search('x'.repeat(1e6), { guide: '/user-guide/', edition: 'legacy' });
     await settle();
     expect(requests.at(-1)).toEqual({
@@ -107,7 +118,6 @@ describe('createSearch', () => {
     const { client, workers, settle } = setUp();
     client.load();
     await settle();
-    workers[0]?.reply({ type: 'titles' });
     const first = client.search('a');
     const second = client.search('b');
     await settle();
@@ -119,25 +129,25 @@ describe('createSearch', () => {
 
   it('says that it failed, answers with nothing, and tries again when asked to', async () => {
     let isOffline = true;
-    const { client, workers, settle } = setUp(async () => {
+    const { client, workers, settle, state } = setUp(async () => {
       if (isOffline) throw new Error('offline');
       return manifest;
     });
     expect((await client.search('a')).hits).toEqual([]);
-    expect(client.state.get()).toBe('failed');
+    expect(state.get()).toBe('failed');
     isOffline = false;
     client.load();
     await settle();
-    expect(client.state.get()).toBe('loading');
+    expect(state.get()).toBe('loading');
     workers[0]?.reply({ type: 'failed' });
     await settle();
-    expect(client.state.get()).toBe('failed');
+    expect(state.get()).toBe('failed');
     expect(workers[0]?.isOver).toBe(true);
   });
 
   it('fails when the site has no index of its own', async () => {
-    const { client } = setUp(async () => ({ ...manifest, search: undefined }));
+    const { client, state } = setUp(async () => ({ ...manifest, search: undefined }));
     expect((await client.search('a')).hits).toEqual([]);
-    expect(client.state.get()).toBe('failed');
+    expect(state.get()).toBe('failed');
   });
 });

@@ -25,17 +25,23 @@ export interface SearchSource {
 
 const NOWHERE: SearchPlace = { guide: '', edition: undefined };
 
-/** Search in a worker. The state is given, since it is shown before there is a search. */
+/** Search in a worker; asks at once what the index is named, and fetches that later. The state is shown before there is a search. */
 export function createSearch(source: SearchSource, state: Store<SearchState>): SearchClient {
   const client = new WorkerSearch(source, state);
-  return { state, load: () => void client.load(), search: (query, place) => client.search(query, place) };
+  client.prepare();
+  return {
+    load: () => void client.load(),
+    search: (query, place) => client.search(query, place),
+  };
 }
 
 class WorkerSearch {
   readonly #state: Store<SearchState>;
   readonly #source: SearchSource;
   readonly #waiting = new Map<number, (result: SearchResult) => void>();
-  /** The worker, once it can answer; undefined when it cannot be had. */
+  /** Asked for ahead of the first search; a failure counts only then. */
+  #manifest: Promise<Manifest> | undefined;
+  /** The worker, which keeps questions until it can answer; undefined when it cannot be had. */
   #worker: Promise<SearchPort | undefined> | undefined;
   #lastId = 0;
 
@@ -44,7 +50,14 @@ class WorkerSearch {
     this.#state = state;
   }
 
-  /** Gives the worker once titles can be searched; after a failure it tries again. */
+  prepare(): void {
+    this.#manifest ??= this.#source.loadManifest();
+    this.#manifest.catch(() => {
+      this.#manifest = undefined;
+    });
+  }
+
+  /** Gives the worker; after a failure it tries again. */
   load(): Promise<SearchPort | undefined> {
     if (this.#worker === undefined || this.#state.get() === 'failed') {
       this.#state.set('loading');
@@ -64,23 +77,17 @@ class WorkerSearch {
   }
 
   async #start(): Promise<SearchPort> {
-    const { search } = await this.#source.loadManifest();
-    if (search === undefined) throw new Error('This site has no index.');
+    this.prepare();
+    const manifest = await this.#manifest;
+    if (manifest?.search === undefined) throw new Error('This site has no index.');
     const worker = this.#source.startWorker();
-    const titles = new Promise<void>((resolve, reject) => {
-      const onFailure = () => {
-        reject();
-        this.#fail(worker);
-      };
-      worker.listen((reply) => {
-        if (reply.type === 'result') this.#answer(reply.id, reply.result);
-        else if (reply.type === 'titles') resolve();
-        else if (reply.type !== 'failed') this.#state.set(reply.type);
-        else onFailure();
-      }, onFailure);
-    });
-    worker.postMessage({ type: 'load', ...search });
-    await titles;
+    const onFailure = () => this.#fail(worker);
+    worker.listen((reply) => {
+      if (reply.type === 'result') this.#answer(reply.id, reply.result);
+      else if (reply.type === 'failed') onFailure();
+      else this.#state.set(reply.type);
+    }, onFailure);
+    worker.postMessage({ type: 'load', ...manifest.search });
     return worker;
   }
 
@@ -91,6 +98,8 @@ class WorkerSearch {
 
   #fail(worker?: SearchPort): undefined {
     worker?.terminate();
+    // After a deploy another one names the files.
+    this.#manifest = undefined;
     for (const id of this.#waiting.keys()) this.#answer(id, NO_RESULT);
     this.#state.set('failed');
   }

@@ -20,6 +20,8 @@ export interface SearchHit {
   hash: string;
   /** Heading of the section. */
   title: string;
+  /** The same with the words of the query marked. */
+  heading: ExcerptPart[];
   /** Page title, then the headings above this section. */
   trail: string[];
   excerpt: ExcerptPart[];
@@ -47,14 +49,22 @@ export interface SearchPlace {
   /** Key of the guide, '' outside of all. */
   guide: string;
   edition: EditionName | undefined;
+  /** Key of the only guide to search, where the reader chose one. */
+  only?: string;
 }
 
-/** Search as components see it. */
-export interface SearchClient {
+/** Search that is fetched when it is first asked for. */
+export interface LateSearch {
   state: Readable<SearchState>;
+  /** Gives what searches, still without the index; undefined when it cannot be had, see `state`. */
+  start(): Promise<SearchClient | undefined>;
+}
+
+/** What searches. */
+export interface SearchClient {
   /** Fetches the index, once; call it when the reader shows the intention to search. */
   load(): void;
-  /** Nothing when the index cannot be had, see `state`. */
+  /** Nothing when the index cannot be had. */
   search(query: string, place?: SearchPlace): Promise<SearchResult>;
 }
 

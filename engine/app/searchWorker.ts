@@ -1,7 +1,7 @@
 import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../shared/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../shared/searchQuery.ts';
 import { type SynonymTable, synonymTable } from '../shared/searchSynonyms.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, markText } from './excerpt.ts';
 import type { SearchReply, SearchRequest } from './searchMessages.ts';
 import type { SearchHit, SearchPlace, SearchResult } from './searchTypes.ts';
 
@@ -10,9 +10,13 @@ const MAX_HITS = 24;
 
 const index = new SearchIndex();
 let synonyms: SynonymTable = new Map();
+/** Questions that came before the titles; undefined once these are there. */
+let early: Question[] | undefined = [];
+
+type Question = Extract<SearchRequest, { type: 'query' }>;
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.type === 'query') reply({ type: 'result', id: data.id, result: answer(data.query, data.place) });
+  if (data.type === 'query') ask(data);
   else load(data.head, data.body, data.api).catch(() => reply({ type: 'failed' }));
 });
 
@@ -24,7 +28,10 @@ async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined
   const head: SearchHead = JSON.parse(await fetchText(headUrl));
   index.addHead(head);
   synonyms = synonymTable(head.synonyms);
-  reply({ type: 'titles' });
+  // Before the text is read, which takes longer.
+  const asked = early ?? [];
+  early = undefined;
+  for (const question of asked) ask(question);
   const [bodyText, apiText] = later;
   const body: SearchBody = JSON.parse((await bodyText) ?? '');
   index.addBody(body);
@@ -41,6 +48,11 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
+function ask(question: Question): void {
+  if (early) early.push(question);
+  else reply({ type: 'result', id: question.id, result: answer(question.query, question.place) });
+}
+
 function answer(query: string, place: SearchPlace): SearchResult {
   const { matches, also, suggestion } = queryIndex(index, synonyms, query, place, MAX_HITS);
   return { hits: matches.flatMap(toHit), also, suggestion };
@@ -49,7 +61,10 @@ function answer(query: string, place: SearchPlace): SearchResult {
 function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   const section = index.sections[id];
   if (section === undefined) return [];
-  return [{ ...section, also, excerpt: excerptOf(index.texts[id] ?? '', terms) }];
+  const text = index.texts[id] ?? '';
+  // A definition is shown whole.
+  const excerpt = section.kind === 'term' ? markText(text, terms) : excerptOf(text, terms);
+  return [{ ...section, also, heading: markText(section.title, terms), excerpt }];
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */

@@ -13,7 +13,6 @@ import { Contents } from './contents.ts';
 import { RuntimeContext } from './hooks.ts';
 import { islandKey } from './islandKey.ts';
 import type { PageBody, Runtime, View } from './runtime.ts';
-import { NO_RESULT } from './searchTypes.ts';
 import { createStore } from './store.ts';
 
 const registry: Record<string, ComponentEntry> = { ...islands, ...demos };
@@ -75,7 +74,7 @@ function fixedRuntime(view: View): Runtime {
     scrollToTop: nothing,
     mountIslands: () => nothing,
     attachProgress: () => nothing,
-    search: { state: createStore('idle'), load: nothing, search: async () => NO_RESULT },
+    search: { state: createStore('idle'), start: async () => undefined },
   };
   return runtime;
 }

@@ -4,20 +4,29 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
 import { layouts } from '../theme/layouts.ts';
+import { loadSheets } from '../theme/Shortcuts.tsx';
 import { App } from './app.ts';
 import type { ComponentEntry } from './components.ts';
 import { Contents } from './contents.ts';
 import { type FirstPage, readFirstPage } from './firstPage.ts';
 import { RuntimeContext, SiteContext } from './hooks.ts';
+import { loadWholeSite } from './loadWholeSite.ts';
 import { trustHtml } from './trusted.ts';
 
 /** Takes over the static page. Whatever goes wrong, that page stays or comes back, and its links load fully. */
 export async function startShell(): Promise<void> {
   const first = readFirstPage();
-  if (first === undefined) return;
+  if (first === undefined) throw Error('No page data.');
   const contents = new Contents({ ...layouts, home: loadHome });
   await contents.load(first.page.layout);
-  const app = new App({ first, parts: first.parts, contents, commit: flushSync, loadComponents });
+  const app = new App({
+    first,
+    parts: first.parts,
+    contents,
+    commit: flushSync,
+    loadComponents,
+    loadAhead: loadSheets,
+  });
   // A transition gives way to the reader every few milliseconds.
   startTransition(() => {
     const root = hydrateRoot(
@@ -46,7 +55,7 @@ function giveUp(error: unknown, root: Root, app: App, { page, app: place, html }
 
 /** The home page alone shows all of the configuration, so that comes with it. */
 async function loadHome(): Promise<ComponentType> {
-  const [Home, { site }] = await Promise.all([layouts.home(), import('virtual:site')]);
+  const [Home, site] = await Promise.all([layouts.home(), loadWholeSite()]);
   return () => (
     <SiteContext value={site}>
       <Home />

@@ -8,6 +8,8 @@ import { trustScriptUrl } from './trusted.ts';
 
 /** Search with a real worker and the index of the site on the server. */
 export function startSearch(base: string, state: Store<SearchState>): SearchClient {
+  // Into the cache: the worker is started from there.
+  fetch(searchWorkerUrl).catch(() => {});
   return createSearch({ startWorker, loadManifest: () => loadManifest(base) }, state);
 }
 

@@ -191,7 +191,7 @@ function clientConfig(input: BundleInput): InlineConfig {
           ...(input.site.offline ? { sw: join(input.engineDir, 'app', 'offlineWorker.ts') } : {}),
         },
         // Else what `sheets.ts` exports would be dropped, and the sheets with it.
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           // A service worker's name never changes, and it may only look after what lies beside it.
           entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/js/[name].[hash].js'),

@@ -91,7 +91,7 @@ export function resolveSite(config: SiteConfig): Site {
     nav: (config.nav ?? []).map(resolveNav),
     guides: Object.entries(config.sidebars ?? {})
       .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
-      .sort((a, b) => longestFirst(a.key, b.key)),
+      .sort((a, b) => depthOf(b.key) - depthOf(a.key)),
     search: {
       key: config.search?.key ?? '',
       indexName: config.search?.indexName ?? '',
@@ -131,9 +131,9 @@ function resolveNav(entry: NavEntry): NavItem {
     : { type: 'link', text: entry.text, to: entry.link };
 }
 
-/** The first prefix that fits wins everywhere, so the longest has to come first. */
-function longestFirst(a: string, b: string): number {
-  return b.length - a.length || (a < b ? -1 : 1);
+/** The first prefix that fits wins everywhere, so the deepest has to come first; others keep the author's order. */
+function depthOf(key: string): number {
+  return key.split('/').length;
 }
 
 /**

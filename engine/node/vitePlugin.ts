@@ -35,6 +35,8 @@ function frameSite(site: Site): Site {
     repositories: {},
     servers: { demo: '' },
     email: '',
+    lang: '',
+    style: { accentColor: '' },
     socials: { facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' },
     urls: { docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' },
     footer: '',
@@ -46,7 +48,7 @@ function frameSite(site: Site): Site {
     docsDir: '',
     docsBranch: '',
     homePage: {
-      ...site.homePage,
+      title: '',
       tagline: '',
       actionText: '',
       actionLink: '',
@@ -57,6 +59,6 @@ function frameSite(site: Site): Site {
     },
     editions: site.editions
       .filter(({ to }) => to !== undefined)
-      .map((edition) => ({ ...edition, description: '', logo: '', github: '' })),
+      .map((edition) => ({ ...edition, description: '', logo: '', github: '', accentColor: '' })),
   };
 }

@@ -18,6 +18,8 @@ export interface Standing {
   /** Key of the guide, '' outside of all. */
   guide: string;
   edition: EditionName | undefined;
+  /** Key of the only guide to search; all where there is none. */
+  only?: string;
 }
 
 /** Words that a question names an edition by. */

@@ -41,7 +41,10 @@ export function queryIndex(
   if (query.words.length === 0) return NOTHING;
   const synonyms = findSynonyms(query.all, table);
   const matches = matchWords(index, query, synonyms);
-  const candidates = joinMatches(index, matches);
+  const { only } = standing;
+  const candidates = joinMatches(index, matches).filter(
+    ({ id }) => only === undefined || index.sections[id]?.guide === only,
+  );
   const ordered = orderMatches(index, query, matches, candidates, standing);
   const least = (ordered[0]?.score ?? 0) * LEAST_SHARE;
   const kept = fewPerPage(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -23,11 +23,18 @@ export function Dialog({ label, className, close, children }: Props) {
       aria-label={label}
       onClose={close}
       onClick={(event) => {
-        // The backdrop belongs to the dialog itself; everything else is a child.
-        if (event.target === event.currentTarget) close();
+        // At once: where a link leads on this page cannot have the focus while the sheet is open.
+        if (closes(event)) event.currentTarget.close();
       }}
     >
       <div className="dialog-inner">{children}</div>
     </dialog>
   );
+}
+
+/** The backdrop belongs to the dialog itself; everything else is a child. A link leads away, unless it opens another tab. */
+function closes({ target, currentTarget, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (target === currentTarget) return true;
+  const isPlain = button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+  return isPlain && target instanceof Element && target.closest('a') !== null;
 }

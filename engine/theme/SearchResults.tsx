@@ -1,110 +1,102 @@
+import { memo } from 'react';
 import type { ExcerptPart, SearchHit } from '../app/hooks.ts';
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
-import { groupHits, markWords } from './groupHits.ts';
+import { type ArrangedHits, arrangeHits } from './arrangeHits.ts';
 import type { SearchAnswer } from './useSearchHits.ts';
 
 interface Props {
   id: string;
   answer: SearchAnswer;
-  /** Position of the marked hit, counted over all groups; -1 for none. */
+  /** Position of the marked hit, in the order shown; -1 for none. */
   active: number;
   setActive: (index: number) => void;
 }
 
-/** Hits by page, as the list of a combobox. */
+/** Hits by page, as the list of a combobox; a definition comes before all. */
 export function SearchResults({ id, answer, active, setActive }: Props) {
-  const site = useSite();
-  const groups = groupHits(answer.hits);
-  let index = 0;
+  const { card, groups }: ArrangedHits = arrangeHits(answer.hits);
+  let position = 0;
+  const draw = (hit: SearchHit) => {
+    const index = position++;
+    return (
+      <Hit
+        key={hit.address + hit.hash + hit.title}
+        id={`${id}-${index}`}
+        index={index}
+        hit={hit}
+        isCard={hit === card}
+        isActive={index === active}
+        query={answer.query}
+        setActive={setActive}
+      />
+    );
+  };
   return (
     <div id={id} className="search-results" role="listbox" aria-label="Search results">
-      {groups.map((group) => (
+      {card === undefined ? null : draw(card)}
+      {groups.map(({ key, title, guide, hits }) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
-        <div key={group.address} role="group" aria-label={group.title}>
+        <div key={key} role="group" aria-label={title} className="hit-group">
           <p className="hit-page" aria-hidden="true">
-            {group.title}
-            <span>{site.guides.find(({ key }) => key === group.guide)?.title}</span>
+            {title}
+            <GuideName guide={guide} />
           </p>
-          {group.hits.map((hit) => {
-            const position = index++;
-            return (
-              <a
-                key={hit.hash}
-                id={`${id}-${position}`}
-                className="hit"
-                role="option"
-                aria-selected={position === active}
-                tabIndex={-1}
-                href={withBase(hit.address, site.base) + hit.hash}
-                data-highlight={answer.query}
-                onPointerMove={() => setActive(position)}
-              >
-                <HitText hit={hit} query={answer.query} />
-              </a>
-            );
-          })}
+          {hits.map(draw)}
         </div>
       ))}
     </div>
   );
 }
 
-function HitText({ hit, query }: { hit: SearchHit; query: string }) {
+function GuideName({ guide }: { guide: string }) {
+  const { guides } = useSite();
+  return <span>{guides.find(({ key }) => key === guide)?.title}</span>;
+}
+
+interface HitProps {
+  id: string;
+  index: number;
+  hit: SearchHit;
+  isCard: boolean;
+  isActive: boolean;
+  query: string;
+  setActive: (index: number) => void;
+}
+
+/** Drawn anew only when it is another hit, or the mark comes to it or leaves it. */
+const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActive }: HitProps) {
+  const { base } = useSite();
   const trail = hit.trail.slice(1).filter((title) => title !== hit.title);
   return (
-    <>
+    <a
+      id={id}
+      className={isCard ? 'hit hit-card' : 'hit'}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={withBase(hit.address, base) + hit.hash}
+      data-highlight={[query, ...hit.also].join(' ')}
+      onPointerMove={() => setActive(index)}
+    >
+      {isCard ? <span className="hit-kind">Definition</span> : null}
       <span className="hit-title">
         {trail.length === 0 ? null : <span className="hit-trail">{trail.join(' › ')} › </span>}
-        <Marked parts={markWords(hit.title, query)} />
+        <Marked parts={hit.heading} />
+        {hit.edition === undefined || hit.edition === 'community' ? null : (
+          <span className="hit-edition">{hit.edition}</span>
+        )}
       </span>
       {hit.excerpt.length === 0 ? null : (
         <span className="hit-excerpt">
           <Marked parts={hit.excerpt} />
         </span>
       )}
-    </>
+    </a>
   );
-}
+});
 
 function Marked({ parts }: { parts: ExcerptPart[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which change together or not at all
   return parts.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
-}
-
-/** What stands in place of hits: nothing asked, nothing found, no index. */
-export function SearchNotice({ answer, query }: { answer: SearchAnswer; query: string }) {
-  const { base } = useSite();
-  if (answer.status === 'empty')
-    return <p className="search-notice">Searches titles and text of every guide.</p>;
-  if (answer.status === 'waiting') return <p className="search-notice">Searching …</p>;
-  if (answer.status === 'failed') {
-    return (
-      <p className="search-notice">
-        The search index could not be loaded.{' '}
-        <button className="button" type="button" onClick={answer.retry}>
-          Try again
-        </button>{' '}
-        or look through <a href={withBase('/search', base)}>all pages</a>.
-      </p>
-    );
-  }
-  if (answer.hits.length > 0) return null;
-  return (
-    <p className="search-notice">
-      Nothing found for <strong>{query.trim()}</strong>. Try fewer or other words, or look through{' '}
-      <a href={withBase('/search', base)}>all pages</a>.
-    </p>
-  );
-}
-
-/** The count, for those who do not see the list. */
-export function SearchCount({ answer }: { answer: SearchAnswer }) {
-  const count = answer.hits.length;
-  const words = answer.status !== 'answered' ? '' : count === 1 ? '1 result' : `${count} results`;
-  return (
-    <p className="visually-hidden" role="status">
-      {words}
-    </p>
-  );
 }

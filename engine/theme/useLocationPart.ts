@@ -14,12 +14,3 @@ export function useAskedPath(base: string): string {
   );
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
 }
-
-/** The `q` of the address; '' until scripts run. */
-export function useAskedQuery(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => new URLSearchParams(location.search).get('q') ?? '',
-    () => '',
-  );
-}

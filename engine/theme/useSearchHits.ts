@@ -1,41 +1,62 @@
 import { useEffect, useState } from 'react';
-import { type SearchHit, usePage, useSearch } from '../app/hooks.ts';
+import { type SearchResult, type SearchState, usePage, useSearch } from '../app/hooks.ts';
 import { capQuery } from '../shared/capQuery.ts';
 
 /** What a search field shows below itself. */
-export interface SearchAnswer {
-  status: 'empty' | 'waiting' | 'answered' | 'failed';
-  /** The query the hits belong to; behind the field while a new answer is on its way. */
+export interface SearchAnswer extends SearchResult {
+  /** `waiting`: no answer yet; `behind`: the answer is that of the query before. */
+  status: 'empty' | 'waiting' | 'behind' | 'answered' | 'failed';
+  /** The query the hits belong to. */
   query: string;
-  hits: SearchHit[];
   retry: () => void;
 }
 
-/** Answers a query as it is typed. The hits of the query before stay until the new ones are there. */
-export function useSearchHits(query: string): SearchAnswer {
-  const { state, search, load } = useSearch();
+interface Answered extends SearchResult {
+  query: string;
+  only: string | undefined;
+}
+
+const NOTHING: Answered = { query: '', only: undefined, hits: [], also: [], suggestion: undefined };
+
+/** Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are there. */
+export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
+  const { state, start } = useSearch();
   const { guide, edition } = usePage();
-  const [answer, setAnswer] = useState<{ query: string; hits: SearchHit[] }>({ query: '', hits: [] });
+  const [answer, setAnswer] = useState(NOTHING);
   const asked = capQuery(query).trim();
 
-  useEffect(() => load(), [load]);
+  const load = () => void start().then((search) => search?.load());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(load, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an index that has just come gives another answer
   useEffect(() => {
-    if (asked === '') return;
+    if (asked === '') return setAnswer(NOTHING);
     let isStale = false;
-    void search(asked, { guide, edition }).then(({ hits }) => {
-      if (!isStale) setAnswer({ query: asked, hits });
-    });
+    const place = { guide, edition, ...(only === undefined ? {} : { only }) };
+    void start()
+      .then((search) => search?.search(asked, place))
+      .then((result) => {
+        if (result && !isStale) setAnswer({ ...result, query: asked, only });
+      });
     return () => {
       isStale = true;
     };
-  }, [asked, search, state, guide, edition]);
+  }, [asked, only, start, state, guide, edition]);
 
-  return { ...answer, retry: load, status: statusOf(asked, answer.query, state) };
+  const isCurrent = asked === answer.query && only === answer.only;
+  return { ...answer, retry: load, status: statusOf(asked, answer, isCurrent, state) };
 }
 
-function statusOf(asked: string, answered: string, state: string): SearchAnswer['status'] {
+function statusOf(
+  asked: string,
+  { query, hits }: Answered,
+  isCurrent: boolean,
+  state: SearchState,
+): SearchAnswer['status'] {
   if (asked === '') return 'empty';
   if (state === 'failed') return 'failed';
-  return answered === '' || (state === 'loading' && asked !== answered) ? 'waiting' : 'answered';
+  if (query === '') return 'waiting';
+  // "Nothing found" is not said of half an index.
+  if (hits.length === 0 && (state === 'loading' || state === 'idle')) return 'waiting';
+  return isCurrent ? 'answered' : 'behind';
 }

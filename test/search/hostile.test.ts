@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markText } from '../../engine/app/excerpt.ts';
 import { createSearch } from '../../engine/app/search.ts';
 import type { SearchReply, SearchRequest } from '../../engine/app/searchMessages.ts';
 import type { SearchState } from '../../engine/app/searchTypes.ts';
@@ -11,7 +12,7 @@ import { SearchIndex } from '../../engine/shared/searchIndex.ts';
 import { queryIndex } from '../../engine/shared/searchQuery.ts';
 import { synonymTable } from '../../engine/shared/searchSynonyms.ts';
 import type { Address, Manifest } from '../../engine/shared/types.ts';
-import { markWords } from '../../engine/theme/groupHits.ts';
+import { searchAddress, wishOf } from '../../engine/theme/searchAddress.ts';
 
 const COUNT = 100_000;
 /** Milliseconds of the main thread that no question may take. */
@@ -102,6 +103,7 @@ describe('hostile questions', () => {
     const { index, table } = smallIndex();
     for (const text of hostileTexts(COUNT)) {
       const { matches } = queryIndex(index, table, text, { guide: '', edition: undefined }, 10);
+      for (const { terms } of matches.slice(0, 1)) markText('Draw on a slide', terms);
       expect(matches.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
     }
   });
@@ -131,7 +133,7 @@ describe('hostile questions', () => {
     );
     client.load();
     for (let i = 0; i < 10; i++) await Promise.resolve();
-    answer({ type: 'titles' });
+    answer({ type: 'complete' });
     let slowest = 0;
     let asked = 0;
     for (const text of hostileTexts(COUNT)) {
@@ -141,7 +143,8 @@ describe('hostile questions', () => {
         if (!marks) return;
         const terms = termsOf(text);
         matchingWords('Draw an annotation on a slide, or 画像のスライド.', terms);
-        markWords('Draw annotations', text.slice(0, MAX_QUERY_LENGTH));
+        const { query } = wishOf(`?q=${text}`, []);
+        searchAddress({ query, only: undefined }, '/');
       });
       slowest = Math.max(slowest, time);
     }

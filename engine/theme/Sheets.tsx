@@ -1,0 +1,20 @@
+import { loadStyles, type Sheet } from '../app/hooks.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+import sheetStyles from './Sheets.css?url';
+
+interface Props {
+  sheet: Sheet;
+  close: () => void;
+}
+
+/** What opens over the page. */
+function Sheets({ sheet, close }: Props) {
+  return sheet === 'search' ? <SearchDialog close={close} /> : <KeyboardHelp close={close} />;
+}
+
+/** The sheets with their looks, as React's `lazy` takes them. */
+export async function loadSheets(): Promise<{ default: typeof Sheets }> {
+  await loadStyles([sheetStyles]);
+  return { default: Sheets };
+}

@@ -1,0 +1,211 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+
+connectBrowser();
+
+const ARTICLE = '/user-guide/annotations';
+let watched: Watched;
+
+afterEach(async () => {
+  await watched.context.close();
+  expect(watched.faults).toEqual([]);
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  watched = await openPage({ reducedMotion: 'reduce', ...options });
+  await watched.page.goto(path);
+  await hydrated(watched.page);
+  return watched.page;
+}
+
+/** Opens the dialog on an article and asks. */
+async function search(query: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open(ARTICLE, options);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(query);
+  return page;
+}
+
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+/** Waits until the count says that all of the index has answered. */
+const answered = (page: Page) => page.getByText(/^(\d+ results?|No results)$/).waitFor();
+
+describe('the dialog', () => {
+  it('is a combobox that names its list, the marked option and their number', async () => {
+    const page = await search('draw annotation');
+    await options(page).first().waitFor();
+    await answered(page);
+    const list = await field(page).getAttribute('aria-controls');
+    expect(await page.locator(`[id="${list}"]`).getAttribute('role')).toBe('listbox');
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    for (const [key, position] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', -1],
+      ['ArrowDown', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      const id = await options(page).nth(position).getAttribute('id');
+      await page.locator(`[role="combobox"][aria-activedescendant="${id}"]`).waitFor();
+      expect(await page.locator('[aria-selected="true"]').getAttribute('id')).toBe(id);
+    }
+    expect(await field(page).getAttribute('maxlength')).toBe('200');
+    expect(await page.locator('.search-results mark').count()).toBeGreaterThan(3);
+  });
+
+  it('shows what a word is also called, and its definition before all', async () => {
+    const page = await search('region of interest');
+    await page.getByText('also: ROI').waitFor();
+    const first = options(page).first();
+    await first.getByText('Definition').waitFor();
+    expect(await first.textContent()).toMatch(/ROI.*The part of an image/);
+  });
+
+  it('searches one guide', async () => {
+    const page = await search('install');
+    await answered(page);
+    await page.getByText('Developer', { exact: true }).click();
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a.hit')];
+      return links.length > 0 && links.every((link) => link.pathname.startsWith('/dev-guide/'));
+    });
+    await page.getByText('REST API', { exact: true }).click();
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('a.hit')];
+      return links.every((link) => link.pathname.startsWith('/dev-guide/api/reference'));
+    });
+  });
+
+  it('remembers what was opened, and forgets it on demand', async () => {
+    const page = await search('scale bar');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await options(page).getByText('scale bar').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await field(page).inputValue()).toBe('scale bar');
+    await field(page).fill('');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await options(page).first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+  });
+
+  it('says when nothing is found, what was meant, and where to ask', async () => {
+    const page = await search('annottationnz');
+    await page.getByText('Nothing found for').waitFor();
+    await page.getByText('Related pages').waitFor();
+    await page.getByRole('link', { name: 'Image.sc forum' }).last().waitFor();
+    await page.locator('.search-notice .link-button').click();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toMatch(/^annotation/);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const page = await open(ARTICLE);
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.keyboard.press('/');
+    await field(page).fill('role');
+    await page.getByText('The search index could not be loaded.').waitFor();
+    await page.unroute('**/assets/search/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await options(page).first().waitFor();
+    // Chromium reports the requests that were cut on purpose.
+    watched.faults.length = 0;
+  });
+});
+
+describe('a result', () => {
+  it('leads to its section on another page, with the words marked until Escape', async () => {
+    const page = await search('regenerate keys');
+    await answered(page);
+    const target = new URL((await options(page).first().getAttribute('href')) ?? '', page.url());
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === target.pathname && url.hash === target.hash);
+    await page.waitForFunction(() => (CSS.highlights.get('search-hit')?.size ?? 0) > 0);
+    const isThere = (id: string) => document.activeElement?.id === id || id === '';
+    await page.waitForFunction(isThere, decodeURIComponent(target.hash.slice(1)));
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !CSS.highlights.has('search-hit'));
+  });
+
+  it('gives the focus to its heading on the same page too', async () => {
+    const page = await search('undo and redo');
+    const hit = page.locator(`a.hit[href^="${ARTICLE}#"]`).first();
+    await hit.waitFor();
+    await answered(page);
+    const slug = ((await hit.getAttribute('href')) ?? '').replace(/^.*#/, '');
+    await hit.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction((id) => document.activeElement?.id === id, slug);
+  });
+});
+
+describe('asked for before the shell is there', () => {
+  it.each(['/', 's', 'Control+k', 'click'])('by %s, the dialog opens when it is', async (way) => {
+    watched = await openPage();
+    const { page } = watched;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/shell.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(ARTICLE);
+    if (way === 'click') await page.locator('.search-link').click();
+    else await page.keyboard.press(way);
+    release();
+    await field(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(ARTICLE);
+  });
+
+  it('leads to the search page when it never comes', async () => {
+    watched = await openPage();
+    const { page } = watched;
+    await page.route('**/assets/js/shell.*', (route) => route.abort());
+    await page.goto(ARTICLE);
+    await page.locator('.search-link').click();
+    await page.waitForURL('**/search');
+    watched.faults.length = 0;
+  });
+});
+
+describe('the search page', () => {
+  it('answers the question of its address, in the guide of its address', async () => {
+    const page = await open('/search?q=backup&guide=admin-guide');
+    await options(page).first().waitFor();
+    await answered(page);
+    const paths = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(paths.filter((path) => !path.startsWith('/admin-guide/'))).toEqual([]);
+    await page.getByText('All', { exact: true }).click();
+    await field(page).fill('upgrade');
+    await page.waitForURL('**/search?q=upgrade');
+    await page.goBack();
+    await page.goForward();
+    await options(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('upgrade');
+  });
+});
+
+describe('axe', () => {
+  it.each([
+    ['light', VIEWPORTS.desktop],
+    ['dark', VIEWPORTS.desktop],
+    ['light', VIEWPORTS.phone],
+  ] as const)('finds nothing in the dialog, %s', async (colorScheme, viewport) => {
+    const page = await search('slide', { colorScheme, viewport });
+    await answered(page);
+    expect(await violations(page)).toEqual([]);
+    await field(page).fill('qqqqzzzz');
+    await page.getByText('Nothing found for').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
