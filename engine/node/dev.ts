@@ -6,7 +6,7 @@ import { DevSite } from './devSite.ts';
 import { DevUpdates } from './devUpdates.ts';
 import { createDevVite } from './devVite.ts';
 import { closeOnSignals, listen, portFrom } from './listen.ts';
-import { isLocalRequest } from './localRequest.ts';
+import { isLocalRequest, opensForeignFile } from './localRequest.ts';
 import { mimeType } from './mimeTypes.ts';
 import { routeRequest } from './routeRequest.ts';
 import type { RunningServer } from './server.ts';
@@ -47,7 +47,7 @@ export async function startDev({
   const problems = new DevProblems(root, vite, log);
   const updates = new DevUpdates({ root, engineDir, vite, site, renderer, problems, log });
   server.on('request', (request, response) => {
-    answer(request, response, updates, vite.middlewares).catch((error: unknown) => {
+    answer(request, response, { updates, root }, vite.middlewares).catch((error: unknown) => {
       const page = renderer.failure(error, site.site.base);
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       updates.noteFailure();
@@ -75,11 +75,11 @@ export async function startDev({
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  updates: DevUpdates,
+  { updates, root }: { updates: DevUpdates; root: string },
   vite: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
 ): Promise<void> {
   for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value);
-  if (!isLocalRequest(request.headers))
+  if (!isLocalRequest(request.headers) || opensForeignFile(request.url ?? '/', root))
     return send(response, 403, 'text/plain', 'Only this machine is answered.\n');
   const { snapshot } = updates.content;
   const route = routeRequest(request.url ?? '/', snapshot);

@@ -1,0 +1,354 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { recordQuality } from '../support/quality.ts';
+import {
+  buildRelease,
+  type Release,
+  type ReleaseServer,
+  renameHashes,
+  startReleaseServer,
+  writeSite,
+} from '../support/releases.ts';
+import { MINIFIERS, translatePage } from '../support/strangers.ts';
+import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
+
+connectBrowser();
+
+const FIRST = '/one/';
+const TARGET = '/one/page-3';
+const IS_CHUNK = /^\/assets\/js\/one\.page-3\./;
+const root = mkdtempSync(join(tmpdir(), 'docs-faults-'));
+let release: Release;
+let server: ReleaseServer;
+let watched: Watched;
+let page: Page;
+let documents: string[];
+let survived = 0;
+
+beforeAll(async () => {
+  writeSite(root, twoGuides());
+  release = await buildRelease(root);
+  server = await startReleaseServer(release);
+});
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(root, { recursive: true, force: true });
+  recordQuality('faults', [
+    { label: 'Kinds of faults of chunks, data, network, storage and strangers, survived', value: survived },
+  ]);
+});
+
+beforeEach(async () => {
+  server.choose = () => release;
+  server.intercept = () => false;
+  watched = await openPage({ baseURL: server.origin });
+  ({ page } = watched);
+  documents = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  // Nothing is fetched before it is asked for.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+});
+
+afterEach(async ({ task }) => {
+  await watched.context.close();
+  const uncaught = watched.faults.filter((fault) => fault.startsWith('uncaught'));
+  expect(uncaught).toEqual([]);
+  if (task.result?.state !== 'fail') survived++;
+});
+
+async function open(address = FIRST): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  documents.length = 0;
+}
+
+/** Follows a link of the page without a pointer, which would fetch its page ahead. */
+function follow(to: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
+    if (link === null) throw new Error(`No link to ${href}`);
+    link.click();
+  }, to);
+}
+
+/** The page is there as a whole, whatever has happened, and nothing goes on any more. */
+async function expectWhole(address: string): Promise<void> {
+  await page.waitForURL(`**${address}`);
+  const heading = page.locator('h1').first();
+  await expect
+    .poll(async () => (await heading.textContent())?.toLowerCase(), SOON)
+    .toBe(titleOf(address).toLowerCase());
+  expect(await heading.isVisible()).toBe(true);
+  expect((await page.locator('.content').innerText()).length).toBeGreaterThan(100);
+  await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+  expect(await page.locator('.load-notice').count()).toBe(0);
+}
+
+const SOON = { timeout: 5000 };
+
+const reply = (status: number, type: string, body: string) => (response: ServerResponse) => {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+};
+const SCRIPT = 'text/javascript; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** A chunk of the release with something changed in it. */
+function chunkText(pattern: RegExp, edit: (text: string) => string = (text) => text): string {
+  const [, content = ''] = [...release.files].find(([path]) => pattern.test(`/${path}`)) ?? [];
+  return edit(content.toString());
+}
+
+describe('a chunk that comes', () => {
+  it.each([
+    ['as the HTML of a page, with status 200', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
+    ['as HTML that says it is a script', reply(200, SCRIPT, '<!doctype html><h1>Home</h1>')],
+    ['not at all', reply(404, HTML, 'gone')],
+    ['with an error of the server', reply(500, 'text/plain', 'no')],
+    ['with an error of a gateway', reply(502, HTML, '<h1>Bad gateway</h1>')],
+    ['empty', reply(200, SCRIPT, '')],
+    ['as another script', reply(200, SCRIPT, 'export const other = 1;')],
+    ['as a script that throws', reply(200, SCRIPT, 'throw new Error("broken")')],
+    ['of another shape', reply(200, SCRIPT, 'export const chunk = { build: 1, page: null }')],
+    ['as text', reply(200, 'text/plain', 'export const chunk = 1')],
+    [
+      'as a redirect to the home page',
+      (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
+    ],
+    ['with its connection cut', (response: ServerResponse) => response.destroy()],
+    [
+      'cut in the middle',
+      (response: ServerResponse) => {
+        const text = chunkText(IS_CHUNK);
+        response.writeHead(200, { 'Content-Type': SCRIPT, 'Content-Length': text.length });
+        response.write(text.slice(0, text.length / 2), () => response.destroy());
+      },
+    ],
+    [
+      'half of it, as if it were whole',
+      (response: ServerResponse) => reply(200, SCRIPT, chunkText(IS_CHUNK).slice(0, 400))(response),
+    ],
+    [
+      'as that of another page',
+      (response: ServerResponse) => reply(200, SCRIPT, chunkText(/^\/assets\/js\/one\.page-4\./))(response),
+    ],
+  ])('%s: the page is loaded for real, once', async (_, answer) => {
+    await open();
+    server.intercept = (path, response) => {
+      if (!IS_CHUNK.test(path)) return false;
+      answer(response);
+      return true;
+    };
+    await follow(TARGET);
+    await expectWhole(TARGET);
+    expect(documents).toEqual([TARGET]);
+  });
+
+  it('after more than 120 s: the page is loaded for real, once', async () => {
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await open();
+    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+    const asked = page.waitForRequest((request) => IS_CHUNK.test(new URL(request.url()).pathname));
+    server.intercept = (path) => IS_CHUNK.test(path);
+    await follow(TARGET);
+    await asked;
+    await page.clock.runFor(119_000);
+    expect(documents).toEqual([]);
+    await page.clock.runFor(1000);
+    await page.waitForURL(`**${TARGET}`);
+    await page.clock.resume();
+    await expectWhole(TARGET);
+    expect(documents).toEqual([TARGET]);
+  });
+
+  it('from another build: it is shown, and what surrounds it is brought up to date', async () => {
+    await open();
+    const next = renameHashes(release, 'next', (text) =>
+      text.replaceAll('Revision 0', 'Revision 1').replaceAll('"build":"', '"build":"next'),
+    );
+    const guides: string[] = [];
+    server.kept = [release];
+    server.intercept = (path) => {
+      if (path.startsWith('/guides/')) guides.push(path);
+      return false;
+    };
+    server.choose = () => next;
+    await follow(TARGET);
+    await expectWhole(TARGET);
+    // Its own chunk is still there, of the old build; the next one is not, and leads to the new guide.
+    server.kept = [];
+    await follow('/one/page-5');
+    await expectWhole('/one/page-5');
+    expect(await page.locator('.content').textContent()).toContain('Revision 1');
+    expect(guides).toEqual(['/guides/one.json']);
+    expect(documents).toEqual([]);
+  });
+});
+
+describe('data that is gone', () => {
+  it.each([
+    ['missing', reply(404, HTML, '<!doctype html><h1>Not found</h1>')],
+    ['HTML', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
+    ['of another shape', reply(200, 'application/json', '{"sidebar":[]}')],
+    ['broken', reply(200, 'application/json', '{"build":')],
+    ['cut off', (response: ServerResponse) => response.destroy()],
+  ])('%s: the other guide, the not-found page and the search stand without it', async (_, answer) => {
+    server.intercept = (path, response) => {
+      if (!/^\/(?:guides\/|manifest\.json)/.test(path)) return false;
+      answer(response);
+      return true;
+    };
+    await open();
+    await follow('/two/page-1');
+    await expectWhole('/two/page-1');
+    await hydrated(page);
+    expect(documents).toEqual(['/two/page-1']);
+    await page.goto('/no/such/page');
+    await hydrated(page);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('#content a').count()).toBeGreaterThan(3);
+    await page.goto('/search?q=slides');
+    await hydrated(page);
+    await page.locator('.search-notice, [role=status]').first().waitFor({ state: 'attached' });
+    expect(await page.locator('#content a[href="/one/page-2"]').count()).toBe(1);
+  });
+});
+
+describe('a network that goes in the middle of a navigation', () => {
+  it('leaves the page on show, says so, and goes on when it is back', async () => {
+    await open();
+    let held: ServerResponse | undefined;
+    server.intercept = (path, response) => {
+      if (!IS_CHUNK.test(path)) return false;
+      held = response;
+      return true;
+    };
+    const asked = page.waitForRequest((request) => IS_CHUNK.test(new URL(request.url()).pathname));
+    await follow(TARGET);
+    await asked;
+    expect(await page.locator('.progress').isVisible()).toBe(true);
+    await page.context().setOffline(true);
+    await expect.poll(() => held !== undefined, SOON).toBe(true);
+    server.intercept = (path, response) => {
+      if (IS_CHUNK.test(path)) response.destroy();
+      return IS_CHUNK.test(path);
+    };
+    held?.destroy();
+    await page.locator('.load-notice').waitFor();
+    await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+    expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
+    expect(documents).toEqual([]);
+    server.intercept = () => false;
+    await page.context().setOffline(false);
+    await follow(TARGET);
+    await expectWhole(TARGET);
+  });
+});
+
+describe('storage that is switched off', () => {
+  beforeEach(async () => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+  });
+
+  it('is not missed: pages, scheme, folds and search work', async () => {
+    await open();
+    for (const address of [TARGET, '/one/page-7', '/two/page-1', '/two/']) {
+      if ((await page.locator(`a[href="${address}"]`).count()) === 0) await page.goto('/two/page-5');
+      await follow(address);
+      await expectWhole(address);
+    }
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    expect(await page.locator('html').getAttribute('data-scheme')).toMatch(/light|dark/);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('slides');
+    await page.getByRole('option').first().waitFor();
+    expect(watched.faults).toEqual([]);
+  });
+
+  it('means no real load after a failure, since nobody could stop a loop: the reader is told', async () => {
+    await open();
+    server.intercept = (path, response) => {
+      if (!IS_CHUNK.test(path)) return false;
+      response.writeHead(404).end();
+      return true;
+    };
+    await follow(TARGET);
+    await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
+    await expectWhole(TARGET);
+    expect(documents).toEqual([TARGET]);
+  });
+});
+
+describe('a stranger on the way who', () => {
+  it.each(Object.entries(MINIFIERS))('%s: the page is whole, and goes on', async (_, minify) => {
+    const files = new Map(
+      [...release.files].map(([path, content]) => [
+        path,
+        path.endsWith('.html') ? Buffer.from(minify(content.toString())) : content,
+      ]),
+    );
+    server.choose = () => ({ ...release, files });
+    await page.goto(FIRST);
+    await hydrated(page);
+    await expectWhole(FIRST);
+    for (const address of [TARGET, '/one/page-8']) {
+      await follow(address);
+      await expectWhole(address);
+    }
+    await page.goBack();
+    await expectWhole(TARGET);
+    expect(documents).toEqual([FIRST]);
+    expect((await page.locator('.content pre code').innerText()).trim()).toBe(`echo "${titleOf(TARGET)}"`);
+  });
+});
+
+describe('a page that the browser translates', () => {
+  const WAY = [TARGET, '/one/page-5', '/one/', '/one/page-9'];
+
+  it.each([
+    ['before the scripts come', true],
+    ['while it is used', false],
+  ])('%s: goes from page to page and back', async (_, isEarly) => {
+    if (isEarly)
+      await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage.toString()})`);
+    await page.goto(FIRST);
+    await hydrated(page);
+    if (!isEarly) await page.evaluate(translatePage);
+    expect(await page.locator('font').count()).toBeGreaterThan(20);
+    for (const address of WAY) {
+      await follow(address);
+      await expectWhole(address);
+    }
+    await page.goBack();
+    await expectWhole('/one/');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar-menus summary, .cite summary').first().click();
+    // At worst each step was a load of its own: nothing is loaded over and over.
+    expect(documents.length).toBeLessThanOrEqual(WAY.length + 2);
+  });
+});
+
+describe('all addresses of the site', () => {
+  it('are those that the faults above were tried on', () => {
+    expect(addresses).toContain(TARGET);
+    expect(addresses).toHaveLength(24);
+  });
+});
