@@ -33,7 +33,10 @@ export interface FormField {
 export function exampleRequest(operation: ApiOperation, description: ApiDescription): ExampleRequest {
   const { document } = description;
   const { origin, prefix } = apiServer(description, operation);
-  const wanted = operation.parameters.filter((one) => one.required && !one.deprecated);
+  // What may be left out is shown where the author gives it an example: one of several ways that a server asks for.
+  const wanted = operation.parameters.filter(
+    (one) => (one.required || one.example !== undefined) && !one.deprecated,
+  );
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const parameter = wanted.find((one) => one.in === 'path' && one.name === name);
     return encodeURIComponent(textValue(parameterExample(document, parameter)));
