@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '../../shared/types.ts';
+import { routeRequest } from '../routeRequest.ts';
+import type { SiteSnapshot } from '../siteSnapshot.ts';
+import { caddyRoutes } from './caddyConfig.ts';
+import { nginxMaps, nginxServer } from './nginxConfig.ts';
+import { routeTable } from './routeTable.ts';
+
+const site: SiteSnapshot = {
+  base: '/docs/',
+  files: new Set(['index.html', 'guide/index.html', 'guide/Step 1.html']),
+  pages: new Map([
+    ['/', '/' as Address],
+    ['/guide/', '/guide/' as Address],
+    ['/guide/step 1', '/guide/Step%201' as Address],
+  ]),
+  redirects: new Map([
+    ['/old', '/guide/' as Address],
+    ['/old/file.html', '/guide/Step%201' as Address],
+    ['/view?id=1&tab=$a', '/guide/' as Address],
+  ]),
+};
+const table = routeTable(site);
+
+describe('routeTable', () => {
+  it('has every page at its own path', () => {
+    expect(table.pages).toEqual([
+      { path: '/docs/', address: '/docs/', file: 'index.html' },
+      { path: '/docs/guide/', address: '/docs/guide/', file: 'guide/index.html' },
+      { path: '/docs/guide/Step 1', address: '/docs/guide/Step%201', file: 'guide/Step 1.html' },
+    ]);
+  });
+
+  it('leads every spelling where our own server leads it', () => {
+    expect(table.spellings.get('/docs/guide')).toBe('/docs/guide/');
+    expect(table.spellings.get('/docs/guide/step 1.html')).toBe('/docs/guide/Step%201');
+    expect(table.spellings.get('/docs/old/index.html')).toBe('/docs/guide/');
+    expect(table.spellings.get('/docs/old/file')).toBe('/docs/guide/Step%201');
+    for (const [path, location] of table.spellings)
+      expect(routeRequest(encodeURI(path), site)).toEqual({ type: 'redirect', location, permanent: true });
+  });
+
+  it('keeps old addresses with a query apart', () => {
+    expect(table.queries).toEqual([
+      { path: '/docs/view', parameters: ['id=1', 'tab=$a'], address: '/docs/guide/' },
+    ]);
+  });
+});
+
+describe('rules for servers', () => {
+  it('quote what configuration files would read as their own', () => {
+    const maps = nginxMaps(table);
+    expect(maps).toContain('"/docs/guide/step 1" "/docs/guide/Step 1";');
+    expect(maps).toContain('"/docs/guide/Step 1" "/docs/guide/Step%201";');
+    expect(maps).toContain('(?=(?:.*&)?tab=\\$a(?:&|$))');
+    const keys = [...maps.matchAll(/^ {2}"(\/[^"]*)" "/gm)].map(([, key]) => key?.toLowerCase());
+    expect(keys.length).toBeGreaterThan(10);
+    expect(nginxServer(table)).toContain('location ^~ "/docs/" {');
+    const routes = caddyRoutes(table);
+    expect(routes).toContain('`/docs/guide/Step 1` `/guide/Step 1.html`');
+    expect(routes).toContain('id=1&(?:.*&)?tab=\\$a|tab=\\$a&(?:.*&)?id=1');
+  });
+
+  it('are the same for the same site', () => {
+    expect(nginxMaps(routeTable(site))).toBe(nginxMaps(table));
+    expect(caddyRoutes(routeTable(site))).toBe(caddyRoutes(table));
+  });
+});
