@@ -29,7 +29,7 @@ const MAY_USE: Record<string, RegExp> = {
   'engine/shared': /^$/,
   'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|zod$|temml$|svgo$)/,
   'engine/node':
-    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$)/,
+    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|@algolia\/client-search$)/,
   'engine/app': /^(react$|react-dom|react\/|medium-zoom|virtual:)/,
   'engine/theme': /^(react$|react\/)/,
   demos: /^(react$|react\/)/,

@@ -62,6 +62,10 @@ const commands: Record<CommandOptions['command'], Command> = {
     const { runKit } = await import('./hosting/kit.ts');
     await runKit(options.rest, releaseInput(options, engine));
   },
+  async push({ rest, root, outDir }) {
+    const { runPush } = await import('./hosted/runPush.ts');
+    await runPush(rest, root, outDir);
+  },
   async help() {
     console.log(HELP);
   },

@@ -13,6 +13,7 @@ export const HELP = `Usage: node engine/run.mjs <command> [options]
   bench     measure builds of generated sites
   deploy    build, and put it in place: deploy --to <folder> [--built] [--back]
   kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
+  push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
 
   --root <folder>   folder of the site, with site.config.ts (default: this project)
   --out <folder>    where the site goes (default: <root>/dist)
@@ -30,6 +31,7 @@ const COMMANDS = [
   'bench',
   'deploy',
   'kit',
+  'push',
   'help',
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
@@ -43,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit', 'push'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {
