@@ -170,6 +170,7 @@ export default defineSite({
       items: [
         { text: 'Code of conduct', link: '/community/code-of-conduct' },
         { text: 'How to contribute', link: '/community/how-to-contribute' },
+        { text: 'Quality', link: '/community/quality' },
         {
           text: 'Repositories',
           items: [
@@ -413,6 +414,7 @@ export default defineSite({
       items: [
         ['/community/code-of-conduct', 'Code of conduct'],
         ['/community/how-to-contribute', 'How to contribute'],
+        ['/community/quality', 'Quality'],
       ],
     },
   },

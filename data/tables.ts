@@ -6,6 +6,7 @@ import {
   type Subject,
   type Verdict,
 } from './permissions.ts';
+import { qualityTables } from './qualityTables.ts';
 import { settingsTables } from './settingsTables.ts';
 
 /** Head and rows of a table; cells are Markdown. */
@@ -16,6 +17,7 @@ interface Table {
 
 /** Tables that pages show with `<DataTable name="…" />`. */
 export const tables: Record<string, Table> = {
+  ...qualityTables,
   ...settingsTables,
   'server-rights': serverTable('server'),
   'administration-rights': serverTable('administration'),

@@ -1,6 +1,6 @@
 // The test command: every gate of the project, one after the other, and a plain last line with the counts.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
@@ -10,6 +10,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'));
 const bin = (name) => join('node_modules', '.bin', name);
 let passed = 0;
 let failed = 0;
+const projects = [];
 
 /** Runs one command as one check. */
 function check(name, command, args) {
@@ -37,6 +38,7 @@ function vitest(project) {
       readFileSync(report, 'utf8'),
     );
     count(numPassedTests, numFailedTests);
+    projects.push({ name: project, passed: numPassedTests, failed: numFailedTests });
     if (numPendingTests + numTodoTests > 0)
       fail(`${project}: ${numPendingTests + numTodoTests} tests were skipped`);
     if (status !== 0 && numFailedTests === 0) fail(`${project}: the run itself failed`);
@@ -71,6 +73,10 @@ check('spelling', bin('cspell'), [
 ]);
 vitest('unit');
 if (check('build', process.execPath, ['engine/run.mjs', 'build'])) vitest('site');
+// For the page on quality.
+mkdirSync('.cache/quality', { recursive: true });
+const date = new Date().toISOString().slice(0, 10);
+writeFileSync('.cache/quality/tests.json', JSON.stringify({ name: 'tests', date, projects }));
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

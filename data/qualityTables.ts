@@ -1,0 +1,97 @@
+import quality from './quality.json' with { type: 'json' };
+
+/** What `npm run quality` gathers. */
+interface Quality {
+  machine?: { cores: number; node: string; system: string };
+  tests?: { date: string; projects: { name: string; passed: number; failed: number }[] };
+  checks: {
+    name: string;
+    date: string;
+    measured: { label: string; value: number | string; unit?: string }[];
+  }[];
+}
+
+interface Table {
+  head: string[];
+  rows: string[][];
+}
+
+const { machine, tests, checks }: Quality = quality;
+
+/** What a check is called, and how to run it; in the order of the page. */
+const CHECKS: Record<string, { title: string; command: string }> = {
+  hosting: { title: 'Addresses on servers', command: 'npx vitest run --project site test/hosting' },
+  load: { title: 'Load', command: 'npm run bench:serve' },
+  faults: {
+    title: 'Faults in the browser',
+    command: 'npx vitest run --project site test/faults/navigation.test.ts',
+  },
+  blocked: {
+    title: 'Files that do not arrive',
+    command: 'npx vitest run --project site test/faults/blocked.test.ts',
+  },
+  deploys: {
+    title: 'Deploys under readers',
+    command: 'npx vitest run --project site test/faults/deploys.test.ts',
+  },
+  mixed: {
+    title: 'Two releases at once',
+    command: 'npx vitest run --project site test/faults/deploys.test.ts',
+  },
+  offline: { title: 'Reading offline', command: 'npx vitest run --project site test/faults/offline.test.ts' },
+  strangers: {
+    title: 'Texts that mean harm',
+    command: 'npx vitest run --project site test/faults/strangers.test.ts',
+  },
+  secrets: { title: 'Secrets', command: 'npx vitest run --project site test/faults/secrets.test.ts' },
+  'dev-server': {
+    title: 'Development server',
+    command: 'npx vitest run --project site test/faults/devServer.test.ts',
+  },
+};
+
+const NOT_MEASURED = 'not measured';
+
+/** Tables of the page on quality. A figure that no test has written is not in them. */
+export const qualityTables: Record<string, Table> = {
+  'quality-run': {
+    head: ['What', 'Value'],
+    rows: [
+      ['Cores', machine === undefined ? NOT_MEASURED : String(machine.cores)],
+      ['Node.js', machine?.node ?? NOT_MEASURED],
+      ['System', machine?.system ?? NOT_MEASURED],
+    ],
+  },
+  'quality-tests': {
+    head: ['Tests', 'Passed', 'Failed', 'Date'],
+    rows:
+      tests === undefined
+        ? [['All', NOT_MEASURED, NOT_MEASURED, '']]
+        : tests.projects.map(({ name, passed, failed }) => [
+            name,
+            String(passed),
+            String(failed),
+            tests.date,
+          ]),
+  },
+  'quality-figures': { head: ['Check', 'What was measured', 'Figure', 'Date'], rows: figureRows() },
+  'quality-commands': {
+    head: ['Check', 'Command'],
+    rows: Object.values(CHECKS).map(({ title, command }) => [title, `\`${command}\``]),
+  },
+};
+
+function figureRows(): string[][] {
+  const names = [...new Set([...Object.keys(CHECKS), ...checks.map(({ name }) => name)])];
+  return names.flatMap((name) => {
+    const title = CHECKS[name]?.title ?? name;
+    const check = checks.find((one) => one.name === name);
+    if (check === undefined) return [[title, '', NOT_MEASURED, '']];
+    return check.measured.map(({ label, value, unit }) => [title, label, figure(value, unit), check.date]);
+  });
+}
+
+function figure(value: number | string, unit = ''): string {
+  const text = typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  return unit === '' ? text : `${text} ${unit}`;
+}
