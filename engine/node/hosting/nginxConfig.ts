@@ -1,9 +1,11 @@
 import { FOREVER, HASHED_PATH, headerPolicy, securityHeaders, svgPolicy } from '../headers.ts';
 import { COMPRESSED_EXTENSIONS, TYPES } from '../mimeTypes.ts';
 import { ODD_PATH } from '../routeRequest.ts';
-import type { RoutedQuery, RouteTable } from './routeTable.ts';
+import type { RoutedPage, RoutedQuery, RouteTable } from './routeTable.ts';
 
 const COMPRESSED = COMPRESSED_EXTENSIONS.join('|');
+/** What browsers send, so that for them no pattern has to be tried. */
+const USUAL_ENCODINGS = ['br', 'gzip, deflate, br', 'gzip, deflate, br, zstd'];
 /** Longest key that fits beside its value in a bucket of the hash. */
 const BUCKET = 256;
 
@@ -15,6 +17,7 @@ export function nginxMaps(table: RouteTable): string {
     ...[...spellings].map(([from, to]): [string, string] => [from, decodeURI(to)]),
     ...own,
   ]);
+  const usual = USUAL_ENCODINGS.map((accepted) => `${text(accepted)} .br`);
   const encoded = pages.filter(({ path, address }) => path !== address);
   return `# Made by the build; do not edit.
 map_hash_bucket_size ${BUCKET};
@@ -24,20 +27,19 @@ map_hash_max_size ${Math.max(2048, targets.size * 4)};
 ${map('$request_uri', '$docs_odd', ['default ""', `${text(`~*^[^?]*(?:${ODD_PATH})`)} 1`])}
 # Any spelling of an address -> the page's own path. Letter case does not count here.
 ${map('$uri', '$docs_target', ['default ""', ...[...targets].map(([from, to]) => `${text(from)} ${text(to)}`)])}
-# 1 when the page is asked for at its own address.
-${map('"$uri|$docs_target"', '$docs_page', ['default ""', `${text('~^([^|]+)\\|\\1$')} 1`])}
 ${map('$docs_target', '$docs_address', ['default $docs_target', ...encoded.map(({ path, address }) => `${text(path)} ${text(address)}`)])}
-${map('"$docs_page|$docs_address"', '$docs_moved', ['default ""', `${text('~^\\|(?<docs_to>.+)$')} $docs_to$is_args$args`])}
+${map('$docs_address', '$docs_moved', ['default $docs_address$is_args$args', '"" ""'])}
 # Old addresses that only a query tells from others.
 ${map('"$uri?$args"', '$docs_query', ['default ""', ...queries.map((query) => `${text(queryPattern(query))} ${text(query.address)}`)])}
-# The file below the root; what is no page and no file gets a name that nothing has.
-${map('"$docs_page|$uri"', '$docs_file', fileRules(base))}
-${map('$http_accept_encoding', '$docs_suffix', ['default ""', accepts('br', '.br'), accepts('gzip', '.gz')])}
+# The file below the root that is no page; what may not be asked for gets a name that nothing has.
+${map('$uri', '$docs_file', fileRules(base))}
+${map('$http_accept_encoding', '$docs_suffix', ['default ""', ...usual, accepts('br', '.br'), accepts('gzip', '.gz')])}
+${map('$request_method', '$docs_refused', ['default 1', 'GET ""', 'HEAD ""'])}
 ${responseMaps(base)}`;
 }
 
 /** What goes into `server { … }` after `root`, which names the folder with the site's files. */
-export function nginxServer({ base }: RouteTable): string {
+export function nginxServer({ base, pages }: RouteTable): string {
   const headers = Object.entries({
     ...securityHeaders,
     'Content-Security-Policy': '$docs_policy',
@@ -61,8 +63,14 @@ if_modified_since off;
 ${headers.join('\n')}
 error_page 404 @docs_missing;
 
-if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+# Kept open for a second, so that a new release is seen at once.
+open_file_cache max=4096 inactive=60s;
+open_file_cache_valid 1s;
+
+if ($docs_refused) { return 405; }
 if ($docs_odd) { return 404; }
+
+${pages.map(pageLocation).join('\n')}
 
 location ${base === '/' ? '/' : `^~ ${text(base)}`} {
   if ($docs_moved) { return 301 $docs_moved; }
@@ -73,6 +81,11 @@ ${base === '/' ? '' : baseLocations(base)}location @docs_missing {
   try_files /404.html$docs_suffix /404.html =404;
 }
 `;
+}
+
+/** Letter case counts here, so this is the page's own address and no other. */
+function pageLocation({ path, file }: RoutedPage): string {
+  return `location = ${text(path)} { try_files ${text(`/${file}$docs_suffix`)} ${text(`/${file}`)} =404; }`;
 }
 
 function baseLocations(base: string): string {
@@ -86,41 +99,41 @@ function fileRules(base: string): string[] {
   const inside = escapeRegex(base.slice(0, -1));
   return [
     'default /.none',
-    `${text(`~^1\\|${inside}(?<docs_folder>/(?:.*/)?)$`)} "\${docs_folder}index.html"`,
-    `${text(`~^1\\|${inside}(?<docs_name>/.+)$`)} $docs_name.html`,
     `${text(`~\\.(?:html|(?:${COMPRESSED})\\.(?:br|gz))$`)} /.none`,
-    `${text(`~^\\|${inside}(?<docs_asis>/.*[^/])$`)} $docs_asis`,
+    `${text(`~^${inside}(?<docs_asis>/.*[^/])$`)} $docs_asis`,
   ];
 }
 
-/** `$uri` is the file found, once one is. Evaluated when the headers are written. */
+/**
+ * `$uri` is the file found, once one is; evaluated when the headers are written. Patterns cost more than look-ups, so a page
+ * meets one: the first, which takes its ending apart.
+ */
 function responseMaps(base: string): string {
   const types = Object.entries(TYPES).map(([extension, type]) => `${extension} ${text(type)}`);
-  const drawing = '~*\\.svg(?:\\.(?:br|gz))?$';
-  const found = '(?:200|206|304)';
+  const hashed = `~^(?:200|206|304)(?:${escapeRegex(base.slice(0, -1))})?${HASHED_PATH}(?:\\.(?:br|gz))?$`;
+  const each = (make: (extension: string) => string) => COMPRESSED_EXTENSIONS.map(make);
   return [
     map('$uri', '$docs_extension', [
       'default ""',
-      `${text('~\\.(?<docs_end>\\w+)(?:\\.(?:br|gz))?$')} $docs_end`,
+      `${text(`~\\.(?<docs_text>${COMPRESSED})(?:\\.(?<docs_packed>br|gz))?$`)} $docs_text`,
+      `${text('~\\.(?<docs_other>\\w+)$')} $docs_other`,
     ]),
     map('$docs_extension', '$docs_mime', ['default application/octet-stream', ...types]),
-    map('"$status$sent_http_content_type"', '$docs_type', [
+    // 1 for what is answered with a file, and not with a few words of nginx's own.
+    map('"$status$sent_http_content_type"', '$docs_filed', ['default ""', '200 1', '206 1', '404 1']),
+    map('$docs_filed', '$docs_type', ['default ""', '1 $docs_mime']),
+    map('$docs_extension', '$docs_policy', [`default ${text(headerPolicy)}`, `svg ${text(svgPolicy)}`]),
+    map('$docs_extension', '$docs_cache', ['default $docs_lasting', 'html no-cache']),
+    map('"$status$uri"', '$docs_lasting', ['default no-cache', `${text(hashed)} ${text(FOREVER)}`]),
+    map('"$docs_filed$docs_extension$docs_packed"', '$docs_encoding', [
       'default ""',
-      `${text('~^(?:200|206|404)$')} $docs_mime`,
+      ...each((extension) => `1${extension}br br`),
+      ...each((extension) => `1${extension}gz gzip`),
     ]),
-    map('$uri', '$docs_policy', [`default ${text(headerPolicy)}`, `${text(drawing)} ${text(svgPolicy)}`]),
-    map('"$status$uri"', '$docs_cache', [
-      'default no-cache',
-      `${text(`~^${found}(?:${escapeRegex(base.slice(0, -1))})?${HASHED_PATH}(?:\\.(?:br|gz))?$`)} ${text(FOREVER)}`,
-    ]),
-    map('"$status$sent_http_content_type|$uri"', '$docs_encoding', [
+    map('$status', '$docs_varying', ['default ""', '200 1', '206 1', '304 1', '404 1']),
+    map('"$docs_varying$docs_extension"', '$docs_vary', [
       'default ""',
-      `${text(`~^(?:200|206|404)\\|.*\\.(?:${COMPRESSED})\\.br$`)} br`,
-      `${text(`~^(?:200|206|404)\\|.*\\.(?:${COMPRESSED})\\.gz$`)} gzip`,
-    ]),
-    map('"$status$docs_extension"', '$docs_vary', [
-      'default ""',
-      `${text(`~^(?:200|206|304|404)(?:${COMPRESSED})$`)} Accept-Encoding`,
+      ...each((extension) => `1${extension} Accept-Encoding`),
     ]),
     map('$status', '$docs_allow', ['default ""', '405 "GET, HEAD"']),
   ].join('');
