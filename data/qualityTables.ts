@@ -20,8 +20,23 @@ const { machine, tests, checks }: Quality = quality;
 
 /** What a check is called, and how to run it; in the order of the page. */
 const CHECKS: Record<string, { title: string; command: string }> = {
-  hosting: { title: 'Addresses on servers', command: 'npx vitest run --project site test/hosting' },
+  hosting: {
+    title: 'Addresses on servers',
+    command: 'npx vitest run --project site test/hosting/addresses.test.ts',
+  },
+  deploy: {
+    title: 'Deploy and roll back',
+    command: 'npx vitest run --project site test/hosting/deploy.test.ts',
+  },
+  kit: {
+    title: 'Copy for closed networks',
+    command: 'npx vitest run --project site test/hosting/kit.test.ts',
+  },
   load: { title: 'Load', command: 'npm run bench:serve' },
+  'supply-chain': {
+    title: 'Supply chain',
+    command: 'npx vitest run --project unit test/supplyChain.test.ts',
+  },
   faults: {
     title: 'Faults in the browser',
     command: 'npx vitest run --project site test/faults/navigation.test.ts',

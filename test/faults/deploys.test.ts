@@ -20,6 +20,8 @@ connectBrowser();
 
 const SESSIONS = 20;
 const STEPS = 100;
+/** More pages at once than this only wait for each other. */
+const AT_ONCE = 4;
 const DEPLOYS = 100;
 const MIXED_SESSIONS = 6;
 const MIXED_STEPS = 50;
@@ -52,11 +54,14 @@ function releaseNumber(n: number): Release {
   );
 }
 
+interface Reading {
+  reports: RobotReport[];
+  faults: string[];
+  documents: number;
+}
+
 /** Lets a robot read; resolves with all that it reported, and the faults that the browser noted. */
-async function readAlong(
-  plan: RobotPlan,
-  onReport: (report: RobotReport) => void,
-): Promise<{ reports: RobotReport[]; faults: string[]; documents: number }> {
+async function readAlong(plan: RobotPlan, onReport: (report: RobotReport) => void): Promise<Reading> {
   const { page, context, faults } = await openPage({ baseURL: server.origin });
   const reports: RobotReport[] = [];
   let documents = 0;
@@ -103,7 +108,12 @@ describe('deploys under readers', () => {
       next = Math.min(next + between * (0.5 + random()), between * (deploys + 1.5));
     };
     const plans = Array.from({ length: SESSIONS }, (_, seed) => ({ seed, steps: STEPS, titles }));
-    const results = await Promise.all(plans.map((plan) => readAlong(plan, noteStep)));
+    const results: Reading[] = [];
+    const readSome = async () => {
+      for (let plan = plans.pop(); plan !== undefined; plan = plans.pop())
+        results.push(await readAlong(plan, noteStep));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readSome));
     const reports = results.flatMap((result) => result.reports);
     const real = reports.filter(({ isRealLoad }) => isRealLoad).length;
     const retried = reports.filter(({ isRetried }) => isRetried).length;

@@ -25,6 +25,7 @@ export interface RobotReport {
  */
 export function runRobot(plan: RobotPlan): void {
   const STEP_LIMIT_MS = 30_000;
+  const LOOK_MS = 2000;
   const memory = {
     step: Number(sessionStorage.getItem('robot-step') ?? '0'),
     to: sessionStorage.getItem('robot-to') ?? '',
@@ -61,7 +62,7 @@ export function runRobot(plan: RobotPlan): void {
         sessionStorage.setItem('robot-retried', 'yes');
         again.click();
       }
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 15));
       fault = faultOf(to);
     }
     return fault;
@@ -86,8 +87,17 @@ export function runRobot(plan: RobotPlan): void {
     isRealLoad = false;
   };
 
+  /** A reader looks before clicking: until the shell lives, or does not come at all. */
+  const look = async (): Promise<void> => {
+    const end = performance.now() + LOOK_MS;
+    const isAlive = () =>
+      Object.keys(document.querySelector('.back-to-top') ?? {}).some((key) => key.startsWith('__reactProps'));
+    while (!isAlive() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
   const read = async (): Promise<void> => {
     if (memory.to !== '') await finish(await arrive(memory.to));
+    await look();
     while (memory.step < plan.steps) {
       const link = chooseLink();
       if (link === undefined) return finish('there is no link to follow');
