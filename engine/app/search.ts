@@ -19,7 +19,8 @@ export interface SearchPort {
 
 /** Where search gets its worker and the names of the index files. */
 export interface SearchSource {
-  startWorker(): SearchPort;
+  /** `first`: the file of the index that the worker will ask for first. */
+  startWorker(first: string): SearchPort;
   loadManifest(): Promise<Manifest>;
 }
 
@@ -80,7 +81,7 @@ class WorkerSearch {
     this.prepare();
     const manifest = await this.#manifest;
     if (manifest?.search === undefined) throw new Error('This site has no index.');
-    const worker = this.#source.startWorker();
+    const worker = this.#source.startWorker(manifest.search.head);
     const onFailure = () => this.#fail(worker);
     worker.listen((reply) => {
       if (reply.type === 'result') this.#answer(reply.id, reply.result);

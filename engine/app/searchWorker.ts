@@ -20,25 +20,27 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   else load(data.head, data.body, data.api).catch(() => reply({ type: 'failed' }));
 });
 
-/** Titles first: they are a small part of the index, and answer most questions. */
+/** Titles first and alone: they are a small part of the index, and answer most questions. */
 async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined): Promise<void> {
-  const later = [bodyUrl, ...(apiUrl === undefined ? [] : [apiUrl])].map((url) => fetchText(url));
-  // Reported where they are awaited, which may be after the titles have failed.
-  for (const text of later) text.catch(() => {});
   const head: SearchHead = JSON.parse(await fetchText(headUrl));
+  const bodyText = fetchText(bodyUrl);
+  // Reported where it is awaited, which may be later.
+  bodyText.catch(() => {});
   index.addHead(head);
   synonyms = synonymTable(head.synonyms);
   // Before the text is read, which takes longer.
   const asked = early ?? [];
   early = undefined;
   for (const question of asked) ask(question);
-  const [bodyText, apiText] = later;
-  const body: SearchBody = JSON.parse((await bodyText) ?? '');
+  const body: SearchBody = JSON.parse(await bodyText);
+  const apiText = apiUrl === undefined ? undefined : fetchText(apiUrl);
+  apiText?.catch(() => {});
   index.addBody(body);
   reply({ type: 'ready' });
-  if (apiText === undefined) return reply({ type: 'complete' });
-  const api: SearchApi = JSON.parse(await apiText);
-  index.addApi(api);
+  if (apiText !== undefined) {
+    const api: SearchApi = JSON.parse(await apiText);
+    index.addApi(api);
+  }
   reply({ type: 'complete' });
 }
 

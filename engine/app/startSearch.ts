@@ -13,7 +13,9 @@ export function startSearch(base: string, state: Store<SearchState>): SearchClie
   return createSearch({ startWorker, loadManifest: () => loadManifest(base) }, state);
 }
 
-function startWorker(): SearchPort {
+function startWorker(first: string): SearchPort {
+  // Comes while the worker starts, which then finds it in the cache.
+  fetch(first).catch(() => {});
   const worker = new Worker(trustScriptUrl(searchWorkerUrl), { type: 'module' });
   return {
     postMessage: (request) => worker.postMessage(request),

@@ -2,12 +2,9 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { type PageBody, useIslands } from '../app/hooks.ts';
 import { useArticleAids } from './useArticleAids.ts';
 import './article/prose.css';
-import './article/blocks.css';
 import './article/code.css';
 import './article/tables.css';
-import './article/lists.css';
 import './article/terms.css';
-import './article/figures.css';
 
 /** The text of a page: HTML that React puts in place and never looks into again, apart from the islands in it. */
 export const Article = memo(function Article({ body }: { body: PageBody }) {

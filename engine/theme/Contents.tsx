@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
 import { useActiveSlug, useFrame } from '../app/hooks.ts';
-import './Contents.css';
 import { HeadingList } from './HeadingList.tsx';
 import { keepInView } from './keepInView.ts';
 

@@ -29,8 +29,8 @@ export function ServerChoice() {
     writeStored(SERVER_KEY, chosen);
   };
   return (
-    <details className="api-server-choice scripted">
-      <summary>
+    <details className="card contents-fold api-server-choice scripted">
+      <summary className="row">
         Use my server<span className="api-chosen">{server}</span>
       </summary>
       <form onSubmit={choose} noValidate>

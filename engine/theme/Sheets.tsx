@@ -13,8 +13,8 @@ function Sheets({ sheet, close }: Props) {
   return sheet === 'search' ? <SearchDialog close={close} /> : <KeyboardHelp close={close} />;
 }
 
-/** The sheets with their looks, as React's `lazy` takes them. */
-export async function loadSheets(): Promise<{ default: typeof Sheets }> {
+/** The sheets, with their looks. */
+export async function loadSheets(): Promise<typeof Sheets> {
   await loadStyles([sheetStyles]);
-  return { default: Sheets };
+  return Sheets;
 }

@@ -1,14 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Sheet, takeSheets } from '../app/hooks.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { type Sheet, takeSheets, useSearch } from '../app/hooks.ts';
+
+/** What opens over the page, as a component and what it is to show. */
+interface Opened {
+  Sheets: ComponentType<{ sheet: Sheet; close: () => void }>;
+  sheet: Sheet;
+}
 
 /** Fetches what opens over the page. */
 export const loadSheets = () => import('./Sheets.tsx').then((m) => m.loadSheets());
 
-const Sheets = lazy(loadSheets);
-
-/** The search dialog or the help sheet, whichever is asked for. */
+/** The search dialog or the help sheet, whichever is asked for. Not by `Suspense`, which waits before it shows anything. */
 export function Shortcuts() {
-  const [sheet, setSheet] = useState<Sheet>();
-  useEffect(() => takeSheets(setSheet), []);
-  return <Suspense>{sheet && <Sheets sheet={sheet} close={() => setSheet(undefined)} />}</Suspense>;
+  const [opened, setOpened] = useState<Opened>();
+  const { start } = useSearch();
+  useEffect(
+    () =>
+      takeSheets((sheet) => {
+        // The index is on its way while the dialog is drawn.
+        if (sheet === 'search') void start().then((search) => search?.load());
+        loadSheets().then(
+          (Sheets) => setOpened({ Sheets, sheet }),
+          (error: unknown) => console.warn('Nothing opens.', error),
+        );
+      }),
+    [start],
+  );
+  return opened && <opened.Sheets sheet={opened.sheet} close={() => setOpened(undefined)} />;
 }
