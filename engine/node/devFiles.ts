@@ -45,7 +45,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   }
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
-  const search = site.search.key === '' ? searchUrls(view) : undefined;
+  const search = searchUrls(view);
   const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };
   add(SERVICE_WORKER, () => END_OF_OFFLINE);
   for (const file of manifestFiles(manifest, view.guides))

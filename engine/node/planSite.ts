@@ -114,7 +114,6 @@ async function searchFiles(
   { pool, pack, progress, cacheDir, config: { site } }: BuildContext,
   { searchKeys, glossary }: SiteParts,
 ): Promise<{ files: PlannedFile[]; urls: SearchUrls | undefined }> {
-  if (site.search.key !== '') return { files: [], urls: undefined };
   const places = searchKeys.map((key) => {
     const place = pack.locate(key);
     invariant(place, 'every page in the cache');
