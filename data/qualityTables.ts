@@ -41,10 +41,6 @@ const CHECKS: Record<string, { title: string; command: string }> = {
     title: 'Faults in the browser',
     command: 'npx vitest run --project site test/faults/navigation.test.ts',
   },
-  blocked: {
-    title: 'Files that do not arrive',
-    command: 'npx vitest run --project site test/faults/blocked.test.ts',
-  },
   deploys: {
     title: 'Deploys under readers',
     command: 'npx vitest run --project site test/faults/deploys.test.ts',

@@ -19,10 +19,11 @@ import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
 connectBrowser();
 
 const SESSIONS = 20;
-const STEPS = 100;
+/** Navigations of each; `READER_STEPS=100` makes the long run of 2,000 navigations and 100 deploys. */
+const STEPS = Number(process.env.READER_STEPS ?? 15);
 /** More pages at once than this only wait for each other. */
 const AT_ONCE = 4;
-const DEPLOYS = 100;
+const DEPLOYS = STEPS;
 const MIXED_SESSIONS = 6;
 const MIXED_STEPS = 50;
 const MIXED_VIEWS = 10_000;
