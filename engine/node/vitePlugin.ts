@@ -48,7 +48,7 @@ function frameSite(site: Site): Site {
     docsDir: '',
     docsBranch: '',
     homePage: {
-      title: '',
+      title: site.homePage.title,
       tagline: '',
       actionText: '',
       actionLink: '',
