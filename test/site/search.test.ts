@@ -61,6 +61,8 @@ describe('the dialog', () => {
     await page.getByText('also: ROI').waitFor();
     const first = options(page).first();
     await first.getByText('Definition').waitFor();
+    // Titles answer first, the definition comes with the text.
+    await first.getByText('The part of an image').waitFor();
     expect(await first.textContent()).toMatch(/ROI.*The part of an image/);
   });
 
