@@ -32,8 +32,11 @@ export interface FileChange {
   file: string;
 }
 
-/** The watcher swallows a second change within 50 ms, as editors make that format what they save. */
-const SECOND_LOOK_MS = 70;
+/**
+ * The watcher swallows a second change within 50 ms, as editors make that format what they save; on a busy machine, whose
+ * timers are late, also a later one.
+ */
+const SECOND_LOOKS_MS = [70, 600];
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
@@ -53,7 +56,7 @@ export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
   readonly #seen = new Map<Address, string>();
-  readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>[]>();
   #waiting: FileChange[] = [];
   #work: Promise<void> = Promise.resolve();
   #content: DevContent;
@@ -86,14 +89,16 @@ export class DevUpdates {
   noteChange(change: FileChange): void {
     this.#take(change);
     if (change.type !== 'change') return;
-    clearTimeout(this.#secondLooks.get(change.file));
-    const look = setTimeout(() => this.#take({ ...change, type: 'second look' }), SECOND_LOOK_MS);
-    this.#secondLooks.set(change.file, look);
+    for (const look of this.#secondLooks.get(change.file) ?? []) clearTimeout(look);
+    const looks = SECOND_LOOKS_MS.map((delay) =>
+      setTimeout(() => this.#take({ ...change, type: 'second look' }), delay),
+    );
+    this.#secondLooks.set(change.file, looks);
   }
 
   /** Forgets what was to be done later. */
   close(): void {
-    for (const look of this.#secondLooks.values()) clearTimeout(look);
+    for (const look of [...this.#secondLooks.values()].flat()) clearTimeout(look);
   }
 
   /** Says what is wrong with the site as it is. */
