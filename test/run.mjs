@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
 import { ensurePrograms } from './support/packages.mjs';
 
@@ -11,16 +11,19 @@ const bin = (name) => join('node_modules', '.bin', name);
 let passed = 0;
 let failed = 0;
 const projects = [];
+/** What failed, told once more at the end, where it is looked for. */
+const failures = [];
 
 /** Runs one command as one check. */
 function check(name, command, args) {
   const started = performance.now();
   console.log(`\n== ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  count(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
-  console.log(
-    `${status === 0 ? 'ok' : 'FAILED'}: ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-  );
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  if (status === 0) {
+    passed++;
+    console.log(`ok: ${name} (${took})`);
+  } else fail(`${name} (${took})`);
   return status === 0;
 }
 
@@ -34,10 +37,12 @@ function vitest(project) {
     { stdio: 'inherit', env: { ...process.env, CHROME: browser } },
   );
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    count(numPassedTests, numFailedTests);
+    passed += numPassedTests;
+    failed += numFailedTests;
+    failures.push(...testResults.flatMap(failedTests));
     projects.push({ name: project, passed: numPassedTests, failed: numFailedTests });
     if (numPendingTests + numTodoTests > 0)
       fail(`${project}: ${numPendingTests + numTodoTests} tests were skipped`);
@@ -48,13 +53,19 @@ function vitest(project) {
   }
 }
 
-function count(good, bad) {
-  passed += good;
-  failed += bad;
+/** The failed tests of one file, each with the beginning of what it said. */
+function failedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(process.cwd(), name)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`,
+    );
 }
 
 function fail(message) {
   console.log(`FAILED: ${message}`);
+  failures.push(message);
   failed++;
 }
 
@@ -78,5 +89,6 @@ mkdirSync('.cache/quality', { recursive: true });
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync('.cache/quality/tests.json', JSON.stringify({ name: 'tests', date, projects }));
 rmSync(scratch, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
