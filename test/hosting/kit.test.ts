@@ -86,7 +86,11 @@ describe('opened as files', () => {
     const page = await context.newPage();
     const failed: string[] = [];
     const isAsked = new Set<string>();
-    page.on('requestfailed', (request) => failed.push(request.url()));
+    // What the browser gives up because it goes on to the next page is not missing.
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText;
+      if (why !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${why}`);
+    });
     page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
     page.on('request', (request) => isAsked.add(new URL(request.url()).protocol));
     await page.goto(pathToFileURL(join(folder, 'index.html')).href);
