@@ -33,8 +33,8 @@ export interface FileChange {
 }
 
 /**
- * The watcher swallows a second change within 50 ms, as editors make that format what they save; on a busy machine, whose
- * timers are late, also a later one.
+ * The watcher swallows a second change within 50 ms, as editors make that format what they save, and the text of a file that
+ * it saw when it was new and still empty; on a busy machine, whose timers are late, also a later one.
  */
 const SECOND_LOOKS_MS = [70, 600];
 
@@ -88,7 +88,7 @@ export class DevUpdates {
   /** Notes a saved, new or removed file. */
   noteChange(change: FileChange): void {
     this.#take(change);
-    if (change.type !== 'change') return;
+    if (change.type === 'unlink') return;
     for (const look of this.#secondLooks.get(change.file) ?? []) clearTimeout(look);
     const looks = SECOND_LOOKS_MS.map((delay) =>
       setTimeout(() => this.#take({ ...change, type: 'second look' }), delay),
