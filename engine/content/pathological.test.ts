@@ -10,7 +10,7 @@ const FLOOR_MS = 40;
 /** For the whole text: 100 ms for each 10 kB. */
 const MAX_MS = 1_000;
 /** Measured again and again before a text counts as slow: noise only ever adds. */
-const MAX_ROUNDS = 6;
+const MAX_ROUNDS = 15;
 
 beforeAll(async () => {
   // Starts the highlighter and warms the code up.
