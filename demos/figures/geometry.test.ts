@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowHead, blob, route, via } from './geometry.ts';
+import { arrowHead, blob, type Point, route, via } from './geometry.ts';
 
 describe('route', () => {
   it('rounds corners', () => {
@@ -8,7 +8,7 @@ describe('route', () => {
       [20, 0],
       [20, 30],
     ]);
-    expect(path).toBe('M0 0L12 0Q20 0 20 8L20 30');
+    expect(path).toBe('M0 0h12q8 0 8 8v22');
   });
 
   it('takes a smaller corner where a piece is short', () => {
@@ -17,27 +17,50 @@ describe('route', () => {
       [6, 0],
       [6, 30],
     ]);
-    expect(path).toBe('M0 0L3 0Q6 0 6 3L6 30');
+    expect(path).toBe('M0 0h3q3 0 3 3v27');
   });
 });
 
 describe('arrowHead', () => {
   it('opens towards where the line comes from', () => {
-    expect(arrowHead([0, 0], [20, 0])).toBe('M15 -4L20 0L15 4');
+    expect(arrowHead([0, 0], [20, 0])).toBe('m-5-4l5 4l-5 4');
   });
 });
 
 describe('blob', () => {
   it('is the same for the same seed, and stays in its ellipse', () => {
     expect(blob(3, [50, 50], 40, 20)).toBe(blob(3, [50, 50], 40, 20));
-    const numbers =
-      blob(3, [50, 50], 40, 20)
-        .match(/-?[\d.]+/g)
-        ?.map(Number) ?? [];
-    expect(Math.max(...numbers)).toBeLessThan(100);
-    expect(Math.min(...numbers)).toBeGreaterThan(0);
+    const ends = cornersOf(blob(3, [50, 50], 40, 20));
+    expect(ends).toHaveLength(10);
+    for (const [x, y] of ends) expect(Math.hypot((x - 50) / 40, (y - 50) / 20)).toBeLessThan(1.05);
+  });
+
+  it('comes back to where it began', () => {
+    const ends = cornersOf(blob(3, [50, 50], 40, 20));
+    expect(ends.at(-1)).toEqual(ends[0]);
+  });
+
+  it('is the same text wherever it stands, but for its start', () => {
+    const shape = (centre: Point) => blob(3, centre, 40, 20).replace(/^M[^c]+/, '');
+    expect(shape([350, 90])).toBe(shape([50, 50]));
   });
 });
+
+/** The points that a path of relative curves goes through. */
+function cornersOf(path: string): Point[] {
+  const ends: Point[] = [];
+  let pen: Point = [0, 0];
+  for (const [, numbers = ''] of path.matchAll(/[Mcs]([^a-zM]+)/g)) {
+    const last =
+      numbers
+        .match(/-?[\d.]+/g)
+        ?.map(Number)
+        .slice(-2) ?? [];
+    pen = [pen[0] + (last[0] ?? 0), pen[1] + (last[1] ?? 0)];
+    ends.push(pen);
+  }
+  return ends;
+}
 
 describe('via', () => {
   it('pairs numbers up', () => {

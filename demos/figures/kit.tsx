@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { arrowHead, blob, type Point, route } from './geometry.ts';
+import { arrowHead, blob, moveTo, type Point, route } from './geometry.ts';
 import { type IconName, icons } from './icons.ts';
 import './figure.css';
 
@@ -137,16 +137,15 @@ export function Arrow({
 }) {
   const [first, second] = points as [Point, Point];
   const [before, last] = points.slice(-2) as [Point, Point];
-  const tips =
-    (heads === 'none' ? '' : arrowHead(before, last)) + (heads === 'both' ? arrowHead(second, first) : '');
-  const line = route(points);
+  const start = heads === 'both' ? moveTo(first) + arrowHead(second, first) : '';
+  const end = heads === 'none' ? '' : arrowHead(before, last);
   return dashed ? (
     <g className={tone}>
-      <path className="dashed" d={line} />
-      {tips && <path d={tips} />}
+      <path className="dashed" d={route(points)} />
+      {end && <path d={moveTo(last) + end + start} />}
     </g>
   ) : (
-    <path className={tone} d={line + tips} />
+    <path className={tone} d={route(points) + end + start} />
   );
 }
 
