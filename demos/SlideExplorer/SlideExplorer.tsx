@@ -14,7 +14,6 @@ import {
   WHOLE,
   zoomBy,
 } from './view.ts';
-import './SlideExplorer.css';
 
 const SCALE_BAR = 100;
 const OVERVIEW = { x: 10, width: 128, height: 96 };

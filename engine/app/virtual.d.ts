@@ -12,6 +12,11 @@ declare module 'virtual:demos' {
   export const demos: Record<string, import('./components.ts').ComponentEntry>;
 }
 
+declare module 'virtual:demo-sheets' {
+  /** URLs of the style sheets of single demos. */
+  export const demoSheets: readonly string[];
+}
+
 declare module '*.css';
 
 declare module '*.css?url' {

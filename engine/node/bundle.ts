@@ -19,7 +19,7 @@ export interface Bundles {
   /** Entry script and style sheets, paths below the output folder. */
   script: string;
   styles: string[];
-  /** Layout -> the style sheet of its own, path below the output folder. */
+  /** Layout or demo -> the style sheet of its own, path below the output folder. */
   sheets: Record<string, string>;
   /** Path of the entry script and of each style sheet -> value of its `integrity` attribute. */
   integrity: Record<string, string>;
@@ -49,7 +49,7 @@ interface BundleRecord {
 
 const KEPT_BUNDLES = 3;
 const RECORD = 'bundle.json';
-/** Name of the entry that imports the style sheets of single layouts. */
+/** Name of the entry that imports the style sheets of single layouts and demos. */
 const SHEETS = 'sheets';
 
 /** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
@@ -107,9 +107,11 @@ export function offlineFlag(isOn: boolean): Record<string, string> {
 
 async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
   const folders = ['app', 'theme', 'shared'].map((name) => join(engineDir, name));
-  const lists = await Promise.all([...folders, join(root, 'demos')].map(listSources));
+  const lists = await Promise.all([...folders, join(root, 'demos'), join(root, 'data')].map(listSources));
   // The settings stand in this file and in the compiler's; packages count through the lock file.
-  const engineFiles = ['node/bundle.ts', 'node/vitePlugin.ts'].map((name) => join(engineDir, name));
+  const engineFiles = ['node/bundle.ts', 'node/vitePlugin.ts', 'node/pageStyles.ts'].map((name) =>
+    join(engineDir, name),
+  );
   const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
   const files = [...lists.flat(), ...engineFiles, ...settings].sort();
   const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
@@ -237,12 +239,12 @@ function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): Out
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** All but the chunk that only makes the bundler emit the sheets of layouts. */
+/** All but the chunk that only makes the bundler emit the sheets of layouts and demos. */
 function isForBrowsers(file: OutputFile): boolean {
   return !(file.type === 'chunk' && file.name === SHEETS);
 }
 
-/** The common style sheet, and those of single layouts by the name of their file. */
+/** The common style sheet, and those of single layouts and demos by the name of their file. */
 function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'sheets'> {
   const named = files.flatMap((path): [string, string][] => {
     const name = /^assets\/css\/([\w-]+)\.[\w-]+\.css$/.exec(path)?.[1];

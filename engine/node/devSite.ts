@@ -214,9 +214,13 @@ export class DevSite {
       navigation.guides,
       site,
     );
-    const sheets = devSheets(this.#context.engine.engineDir);
+    const { engine, root } = this.#context;
+    const sheets = devSheets(engine.engineDir, root);
     const all = [...drafts, ...special.map((page): DevPage => ({ page, compiled: undefined }))].map(
-      (draft) => ({ ...draft, page: withStyles(draft.page, sheets, site.base) }),
+      (draft) => ({
+        ...draft,
+        page: withStyles(draft.page, draft.compiled?.components ?? [], sheets, site.base),
+      }),
     );
     const pages = new Map(all.map((draft) => [draft.page.address, draft]));
     const guides = navigation.guides.map((guide) => devGuide(guide, all));

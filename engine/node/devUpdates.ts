@@ -164,6 +164,8 @@ export class DevUpdates {
           ? pathBelow(docs, file)
           : undefined;
       effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
+      // Demos draw facts that the configuration may show, too.
+      if (pathBelow(join(root, 'data'), file) !== undefined) effects.code.push(file);
       if (page !== undefined) effects.pages.push(page);
       else if (site.configFiles.includes(file)) effects.config = true;
       else if (type === 'second look') continue;

@@ -47,7 +47,10 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     ...pages,
     ...special.map((page) => ({ page, body: NO_BODY, frontmatter: emptyFrontMatter() })),
   ];
-  const drafts = plain.map((one) => ({ ...one, page: withStyles(one.page, bundles.sheets, site.base) }));
+  const drafts = plain.map((one, i) => ({
+    ...one,
+    page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
+  }));
   const searching = searchFiles(context, parts);
   const rendered = await renderShells(drafts, emptyGuides, { bundles, pack, pool }, (done, total) =>
     progress.step(`pages rendered ${done}/${total}`),
