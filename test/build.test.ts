@@ -191,6 +191,7 @@ describe('configuration', () => {
 };
 `;
     writeFileSync(join(root, 'site.config.ts'), config);
+    writeFileSync(join(root, 'docs/guide/role.md'), '---\ntitel: Roles\n---\n\n# Roles\n\n<Unknwon />\n');
     const { code, output } = await build(root);
     expect(code).toBe(1);
     expect(output).toContain('site.config.ts:3  `descripton` is not a field of the site configuration.');
@@ -201,6 +202,10 @@ describe('configuration', () => {
     expect(output).toContain('`urls.siteUrl` is missing.');
     expect(output).toContain('`sidebars["/guide/"].items[0].childen` is not a field');
     expect(output).toContain('Did you mean `children`?');
+    // The mistakes of pages come in the same run, and nothing that would be right with a right configuration.
+    expect(output).toContain('docs/guide/role.md:2  unknown front matter key "titel"');
+    expect(output).toContain('docs/guide/role.md:7');
+    expect(output).not.toMatch(/leads nowhere|no sidebar/);
   });
 
   it('says when there is none, or it does not run', async () => {

@@ -29,7 +29,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { pool } = options;
   const pack = openPack(cacheDir, 'pages');
   try {
-    const config = await loadConfig(options.root, { cacheDir, base: options.base });
+    const config = await loadConfig(options.root, { cacheDir, base: options.base, isLenient: true });
     return await build({ ...options, cacheDir, config, pack, pool });
   } finally {
     pack.close();

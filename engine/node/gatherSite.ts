@@ -79,17 +79,18 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
       ? { bodies: [], problems: misused }
       : await renderBodies(passOne, site.docsDir, { bundles, pack, pool });
   const targets = linkTargets(pages, inputs, redirects, site.docsDir, reference);
+  const check = {
+    site,
+    configFile: config.file,
+    pages,
+    navigation,
+    targets,
+    glossary: inputs.glossary.terms,
+  };
   const found = [
-    ...[config, inputs, reference, ...pages, navigation, redirects].flatMap((part) => part.problems),
-    ...checkSite({
-      site,
-      configFile: config.file,
-      pages,
-      navigation,
-      targets,
-      glossary: inputs.glossary.terms,
-    }),
-    ...bodies.problems,
+    ...[config, inputs, reference, ...pages, bodies].flatMap((part) => part.problems),
+    ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
+    ...(config.isPartial ? [] : checkSite(check)),
   ];
   const problems = locateProblems(found, (file) => readText(join(root, file)));
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
 import { DocsError } from '../shared/errors.ts';
 import type { DataTable, NavItem, Problem, Site } from '../shared/types.ts';
@@ -27,20 +28,28 @@ export interface LoadedConfig {
   dependencies: string[];
   /** Mistakes that do not stop a build from finding more. */
   problems: Problem[];
+  /** Whether fields with mistakes were left out: then pages can be checked, but not how they hang together. */
+  isPartial: boolean;
 }
 
 export const CONFIG_FILE = 'site.config.ts';
 const DEFAULT_ACCENT = '#3eaf7c';
 
-/** Reads, checks and resolves the configuration of a site. Throws a `DocsError` with every mistake in its form. */
+/**
+ * Reads, checks and resolves the configuration of a site. Throws a `DocsError` with every mistake in its form; with
+ * `isLenient`, what is left of it may come instead, with those mistakes among its `problems`.
+ */
 export async function loadConfig(
   root: string,
-  { cacheDir, base }: { cacheDir: string; base: string | undefined },
+  { cacheDir, base, isLenient = false }: { cacheDir: string; base: string | undefined; isLenient?: boolean },
 ): Promise<LoadedConfig> {
   const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
-  const parsed = siteSchema.safeParse(config);
-  if (!parsed.success) throw new DocsError(siteProblems(parsed.error.issues, config, CONFIG_FILE, text));
+  const whole = siteSchema.safeParse(config);
+  const faults = whole.success ? [] : siteProblems(whole.error.issues, config, CONFIG_FILE, text);
+  const parsed =
+    whole.success || !isLenient ? whole : siteSchema.safeParse(sound(config, whole.error.issues));
+  if (!parsed.success) throw new DocsError(faults);
   // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
   const resolved = resolveSite(parsed.data as SiteConfig);
   const imageSize = await sizeOf(root, resolved.homePage.image);
@@ -49,7 +58,22 @@ export async function loadConfig(
     ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
   );
   const tables = parsed.data.tables ?? {};
-  return { site, sidebars, tables, file: CONFIG_FILE, dependencies, problems: missingFiles(root, site) };
+  const problems = [...faults, ...missingFiles(root, site)];
+  return { site, sidebars, tables, file: CONFIG_FILE, dependencies, problems, isPartial: !whole.success };
+}
+
+/** The fields of a configuration that no issue names, with what it cannot do without. */
+function sound(config: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (!isRecord(config)) return config;
+  const faulty = new Set<PropertyKey>(
+    issues.flatMap((issue) => {
+      const [field] = issue.path;
+      if (field !== undefined) return [field];
+      return issue.code === 'unrecognized_keys' ? issue.keys : [];
+    }),
+  );
+  const kept = Object.entries(config).filter(([name]) => !faulty.has(name));
+  return { title: CONFIG_FILE, description: CONFIG_FILE, ...Object.fromEntries(kept) };
 }
 
 /** Size of an image under `public/`; one that is missing or damaged is reported elsewhere. */
