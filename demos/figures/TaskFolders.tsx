@@ -1,16 +1,10 @@
+import { type Entry, FileTree } from './FileTree.tsx';
 import { via } from './geometry.ts';
-import { Arrow, At, Box, type FigureProps, Frame, Icon, Text } from './kit.tsx';
+import { Arrow, At, Box, type FigureProps, Frame, Text } from './kit.tsx';
 
 /** What a task finds and what it leaves, as two trees of files. */
 export function TaskFolders(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={236} narrow={<Narrow />} narrowHeight={476} />;
-}
-
-interface Entry {
-  name: string;
-  content?: string;
-  depth: number;
-  isFolder?: boolean;
 }
 
 const inputs: Entry[] = [
@@ -29,34 +23,17 @@ const outputs: Entry[] = [
   { name: '… 5', content: 'a point', depth: 2 },
 ];
 
-/** A tree with the content of each file behind its name. */
-function Tree({ entries }: { entries: Entry[] }) {
-  return entries.map(({ name, content, depth, isFolder }, row) => (
-    <g key={name} className="file" transform={`translate(${12 + depth * 18} ${12 + row * 30})`}>
-      <Icon name={isFolder ? 'folder' : 'file'} x={0} y={0} />
-      <Text x={23} y={13} kind={isFolder ? 'title' : 'mono'}>
-        {name}
-      </Text>
-      {content && (
-        <Text x={156 - depth * 18} y={13} kind="muted">
-          {content}
-        </Text>
-      )}
-    </g>
-  ));
-}
-
 function Wide() {
   return (
     <>
       <At x={0} y={56}>
         <Box x={0} y={0} w={264} h={106} tone="file" />
-        <Tree entries={inputs} />
+        <FileTree entries={inputs} />
       </At>
       <Box x={318} y={82} w={98} h={54} tone="cluster" title="Task" />
       <At x={470} y={0}>
         <Box x={0} y={0} w={250} h={226} tone="file" />
-        <Tree entries={outputs} />
+        <FileTree entries={outputs} />
       </At>
       <Arrow points={via(270, 109, 312, 109)} />
       <Text x={291} y={156} align="middle">
@@ -75,7 +52,7 @@ function Narrow() {
     <>
       <At x={40} y={0}>
         <Box x={0} y={0} w={280} h={106} tone="file" />
-        <Tree entries={inputs} />
+        <FileTree entries={inputs} />
       </At>
       <Arrow points={via(180, 112, 180, 148)} />
       <Text x={190} y={136}>
@@ -88,7 +65,7 @@ function Narrow() {
       </Text>
       <At x={40} y={246}>
         <Box x={0} y={0} w={280} h={226} tone="file" />
-        <Tree entries={outputs} />
+        <FileTree entries={outputs} />
       </At>
     </>
   );
