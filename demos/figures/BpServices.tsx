@@ -1,6 +1,6 @@
 import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Text } from './kit.tsx';
-import { type Service, ServiceBox } from './ServiceBox.tsx';
+import { PublicPort, type Service, ServiceBox } from './ServiceBox.tsx';
 
 /** The twelve services of the Bigpicture Edition: image, port, folder, and who calls whom. */
 export function BpServices(props: FigureProps) {
@@ -80,17 +80,13 @@ function WideEntry() {
       <Box x={208} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow heads="both" points={via(174, 20, 202, 20)} dashed />
       <Arrow points={via(268, 46, 268, 72)} />
-      <Box x={0} y={78} w={720} h={62} tone="proxy" title="nginx">
-        <Text x={96} y={24} kind="mono">
-          cytomineuliege/nginx:bp-1.2.2
-        </Text>
-        <Text x={708} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48}>
-          The only published port; services reach each other through it, too (dashed)
-        </Text>
-      </Box>
+      <PublicPort
+        x={0}
+        y={78}
+        w={720}
+        image="cytomineuliege/nginx:bp-1.2.2"
+        does="The only published port; services reach each other through it, too (dashed)"
+      />
     </>
   );
 }
@@ -137,17 +133,13 @@ function Narrow() {
       <Box x={200} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow heads="both" dashed points={via(134, 20, 194, 20)} />
       <Arrow points={via(260, 46, 260, 70)} />
-      <Box x={16} y={76} w={328} h={84} tone="proxy" title="nginx">
-        <Text x={316} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48} kind="mono">
-          cytomineuliege/nginx:bp-1.2.2
-        </Text>
-        <Text x={12} y={70}>
-          The only published port
-        </Text>
-      </Box>
+      <PublicPort
+        x={16}
+        y={76}
+        w={328}
+        image="cytomineuliege/nginx:bp-1.2.2"
+        does="The only published port"
+      />
       {narrowRows.map(([left, right], row) => (
         <g key={left}>
           <BpBox x={16} y={204 + row * 200} w={152} name={left} />

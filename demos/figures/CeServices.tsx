@@ -1,6 +1,6 @@
 import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Text } from './kit.tsx';
-import { type Service, ServiceBox } from './ServiceBox.tsx';
+import { PublicPort, type Service, ServiceBox } from './ServiceBox.tsx';
 
 /** The nine services of the Community Edition: image, port, folder, and who calls whom. */
 export function CeServices(props: FigureProps) {
@@ -67,17 +67,13 @@ function WideEntry() {
     <>
       <Box x={204} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow points={via(264, 46, 264, 84)} />
-      <Box x={0} y={90} w={528} h={62} tone="proxy" title="nginx">
-        <Text x={516} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={96} y={24} kind="mono">
-          cytomine/nginx:3.0.0
-        </Text>
-        <Text x={12} y={48}>
-          The only published port; services reach each other through it, too
-        </Text>
-      </Box>
+      <PublicPort
+        x={0}
+        y={90}
+        w={528}
+        image="cytomine/nginx:3.0.0"
+        does="The only published port; services reach each other through it, too"
+      />
     </>
   );
 }
@@ -142,17 +138,7 @@ function NarrowEntry() {
     <>
       <Box x={120} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow points={via(180, 46, 180, 70)} />
-      <Box x={16} y={76} w={328} h={84} tone="proxy" title="nginx">
-        <Text x={316} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48} kind="mono">
-          cytomine/nginx:3.0.0
-        </Text>
-        <Text x={12} y={70}>
-          The only published port
-        </Text>
-      </Box>
+      <PublicPort x={16} y={76} w={328} image="cytomine/nginx:3.0.0" does="The only published port" />
     </>
   );
 }

@@ -104,8 +104,6 @@ function Menu() {
   );
 }
 
-const back = 'your own dashboard';
-
 function Wide() {
   return (
     <>
@@ -123,9 +121,9 @@ function Wide() {
       <Text x={366} y={204} align="middle">
         {['you see what they see;', 'what you do is done in their name']}
       </Text>
-      <Arrow points={via(616, 186, 616, 260, 116, 260, 116, 188)} />
-      <Text x={366} y={265} align="middle" halo>
-        {back}
+      <Arrow points={via(616, 186, 616, 266, 116, 266, 116, 188)} />
+      <Text x={366} y={258} align="middle">
+        your own dashboard
       </Text>
     </>
   );

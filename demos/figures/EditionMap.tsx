@@ -1,3 +1,4 @@
+import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Text, type Tone } from './kit.tsx';
 
 /** Four questions that lead to an edition, and what each edition is made of. */
@@ -44,23 +45,13 @@ function Wide() {
     return (
       <g key={edition.name}>
         <Question x={0} y={y + 11} w={246} lines={edition.question} />
-        <Arrow
-          points={[
-            [252, y + 44],
-            [334, y + 44],
-          ]}
-        />
+        <Arrow points={via(252, y + 44, 334, y + 44)} />
         {!last && (
           <>
             <Text x={292} y={y + 32} align="middle">
               yes
             </Text>
-            <Arrow
-              points={[
-                [123, y + 80],
-                [123, y + step + 8],
-              ]}
-            />
+            <Arrow points={via(123, y + 80, 123, y + step + 8)} />
             <Text x={133} y={y + 101}>
               no
             </Text>
@@ -80,23 +71,13 @@ function Narrow() {
     return (
       <g key={edition.name}>
         <Question x={0} y={y} w={270} lines={edition.question} />
-        <Arrow
-          points={[
-            [135, y + 66],
-            [135, y + 88],
-          ]}
-        />
+        <Arrow points={via(135, y + 66, 135, y + 88)} />
         {!last && (
           <>
             <Text x={147} y={y + 83}>
               yes
             </Text>
-            <Arrow
-              points={[
-                [12, y + 66],
-                [12, y + step - 6],
-              ]}
-            />
+            <Arrow points={via(12, y + 66, 12, y + step - 6)} />
             <Text x={2} y={y + 140} halo>
               no
             </Text>

@@ -1,6 +1,6 @@
 import { via } from './geometry.ts';
 import { Arrow, Box, type FigureProps, Frame, Text } from './kit.tsx';
-import { type Service, ServiceBox } from './ServiceBox.tsx';
+import { PublicPort, type Service, ServiceBox } from './ServiceBox.tsx';
 
 /** The thirteen containers of Legacy v3.2.3: image, port, volume, and the host names that lead to them. */
 export function LegacyServices(props: FigureProps) {
@@ -38,17 +38,13 @@ function Wide() {
     <>
       <Box x={300} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow points={via(360, 46, 360, 72)} />
-      <Box x={0} y={78} w={720} h={62} tone="proxy" title="nginx">
-        <Text x={96} y={24} kind="mono">
-          nginx:v1.4.0
-        </Text>
-        <Text x={708} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48}>
-          Tells services apart by host name; keeps arriving files in IMS_BUFFER_PATH
-        </Text>
-      </Box>
+      <PublicPort
+        x={0}
+        y={78}
+        w={720}
+        image="nginx:v1.4.0"
+        does="Tells services apart by host name; keeps arriving files in IMS_BUFFER_PATH"
+      />
       <LegacyBox x={0} y={232} w={132} name="web_UI" />
       <LegacyBox x={147} y={232} w={132} name="core" />
       <LegacyBox x={294} y={232} w={132} name="ims" />
@@ -130,14 +126,7 @@ function Narrow() {
     <>
       <Box x={120} y={0} w={120} h={40} tone="client" title="Browser" />
       <Arrow points={via(180, 46, 180, 70)} />
-      <Box x={16} y={76} w={328} h={62} tone="proxy" title="nginx">
-        <Text x={316} y={24} align="end" kind="mono">
-          80:80
-        </Text>
-        <Text x={12} y={48}>
-          Tells services apart by host name
-        </Text>
-      </Box>
+      <PublicPort x={16} y={76} w={328} does="Tells services apart by host name" />
       {narrowRows.map(([left, right], row) => (
         <g key={left}>
           <LegacyBox x={16} y={184 + row * 190} w={152} name={left} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { via } from './geometry.ts';
-import { Arrow, Box, CallOut, type FigureProps, Frame, Text } from './kit.tsx';
+import { Arrow, Box, CallOut, type FigureProps, Frame, Text, type Tone } from './kit.tsx';
 
 /** Where a program meets the platform: clients of the REST API, uploads, and tasks of the App Engine. */
 export function PlatformMap(props: FigureProps) {
@@ -28,74 +28,32 @@ function Nginx({ x, h }: { x: number; h: number }) {
   );
 }
 
-function Core({ x, y, w }: { x: number; y: number; w: number }) {
+const services = {
+  core: { tone: 'core', port: ':8080', lines: ['REST API under /api:', 'rights, rules, undo, relays'] },
+  pims: { tone: 'image', port: ':5000', lines: ['image server: import,', 'tiles, crops, metadata'] },
+  'app-engine': {
+    tone: 'appengine',
+    port: ':8080',
+    lines: ['tasks, their inputs, runs', 'and outputs'],
+  },
+  'Your task': {
+    tone: 'cluster',
+    port: '',
+    lines: ['a container in a cluster:', 'reads files, writes files'],
+  },
+} satisfies Record<string, { tone: Tone; port: string; lines: string[] }>;
+
+/** A service with its port; a task has none and is not part of the platform. */
+function Service({ name, ...place }: { name: keyof typeof services; x: number; y: number; w: number }) {
+  const { tone, port, lines } = services[name];
   return (
-    <Box
-      x={x}
-      y={y}
-      w={w}
-      h={84}
-      tone="core"
-      title="core"
-      lines={['REST API under /api:', 'rights, rules, undo, relays']}
-    >
-      <Port w={w}>:8080</Port>
+    <Box {...place} h={84} tone={tone} dashed={port === ''} title={name} lines={lines}>
+      {port && (
+        <Text x={place.w - 12} y={24} align="end" kind="mono">
+          {port}
+        </Text>
+      )}
     </Box>
-  );
-}
-
-function Pims({ x, y, w }: { x: number; y: number; w: number }) {
-  return (
-    <Box
-      x={x}
-      y={y}
-      w={w}
-      h={84}
-      tone="image"
-      title="pims"
-      lines={['image server: import,', 'tiles, crops, metadata']}
-    >
-      <Port w={w}>:5000</Port>
-    </Box>
-  );
-}
-
-function AppEngine({ x, y, w }: { x: number; y: number; w: number }) {
-  return (
-    <Box
-      x={x}
-      y={y}
-      w={w}
-      h={84}
-      tone="appengine"
-      title="app-engine"
-      lines={['tasks, their inputs, runs', 'and outputs']}
-    >
-      <Port w={w}>:8080</Port>
-    </Box>
-  );
-}
-
-function Task({ x, y, w }: { x: number; y: number; w: number }) {
-  return (
-    <Box
-      x={x}
-      y={y}
-      w={w}
-      h={84}
-      tone="cluster"
-      dashed
-      title="Your task"
-      lines={['a container in a cluster:', 'reads files, writes files']}
-    />
-  );
-}
-
-function Port({ w, children }: { w: number; children: string }) {
-  return (
-    <Text x={w - 12} y={24} align="end" kind="mono">
-      {children}
-    </Text>
   );
 }
 
@@ -133,10 +91,10 @@ function Wide() {
 function WideServices() {
   return (
     <>
-      <Core x={460} y={0} w={260} />
-      <Pims x={460} y={130} w={228} />
-      <AppEngine x={460} y={262} w={260} />
-      <Task x={460} y={394} w={260} />
+      <Service name="core" x={460} y={0} w={260} />
+      <Service name="pims" x={460} y={130} w={228} />
+      <Service name="app-engine" x={460} y={262} w={260} />
+      <Service name="Your task" x={460} y={394} w={260} />
       <Arrow heads="both" points={via(560, 90, 560, 124)} />
       <Text x={572} y={112}>
         images
@@ -212,10 +170,10 @@ function Narrow() {
 function NarrowServices() {
   return (
     <>
-      <Core x={0} y={264} w={236} />
-      <Pims x={24} y={394} w={212} />
-      <AppEngine x={0} y={524} w={236} />
-      <Task x={0} y={654} w={236} />
+      <Service name="core" x={0} y={264} w={236} />
+      <Service name="pims" x={24} y={394} w={212} />
+      <Service name="app-engine" x={0} y={524} w={236} />
+      <Service name="Your task" x={0} y={654} w={236} />
       <Arrow heads="both" points={via(60, 354, 60, 388)} />
       <Text x={72} y={376}>
         images

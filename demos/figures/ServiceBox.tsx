@@ -1,4 +1,4 @@
-import { Box, Icon, Text, type Tone } from './kit.tsx';
+import { Box, Icon, NARROW, Text, type Tone } from './kit.tsx';
 
 /** A container: what it is made from, where it listens, where its data lie. */
 export interface Service {
@@ -51,6 +51,37 @@ export function ServiceBox({
           </Text>
         </>
       )}
+    </Box>
+  );
+}
+
+/** The only way in: nginx with its published port, its image, and what it does. */
+export function PublicPort({
+  image,
+  does,
+  ...place
+}: {
+  x: number;
+  y: number;
+  w: number;
+  image?: string;
+  does: string;
+}) {
+  const isWide = place.w > NARROW;
+  const foot = image && !isWide ? 67 : 47;
+  return (
+    <Box {...place} h={foot + 15} tone="proxy" title="nginx">
+      <Text x={place.w - 12} y={24} align="end" kind="mono">
+        80:80
+      </Text>
+      {image && (
+        <Text x={isWide ? 96 : 12} y={isWide ? 24 : 47} kind="mono">
+          {image}
+        </Text>
+      )}
+      <Text x={12} y={foot}>
+        {does}
+      </Text>
     </Box>
   );
 }
