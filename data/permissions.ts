@@ -55,18 +55,14 @@ const imageRights: ProjectRight[] = [
   right('image', 'Description, tags, properties, attached files', 'User', byOwner),
   right('image', 'Start a review', 'User', byOwner),
   right('image', 'Delete from the project', 'User', byOwner),
-  right(
-    'image',
-    'Download the original',
-    'Guest',
-    everyMode(when('if **Images downloadable by contributor** is ticked')),
-  ),
+  right('image', 'Download the original', 'Guest', everyMode(when('if managers allow it'))),
   right('image', 'Real file names in blind mode', 'Guest', everyMode('no')),
+  right('image', 'Metadata in blind mode, in the details of the image', 'Guest', everyMode('no')),
   right(
     'image',
-    'Metadata in blind mode',
+    'Metadata in blind mode, in the **Information** panel of the viewer',
     'Guest',
-    everyMode(when('in the **Information** panel of the viewer, not in the details of the image')),
+    everyMode('yes'),
   ),
 ];
 

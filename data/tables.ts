@@ -29,29 +29,22 @@ export const tables: Record<string, Table> = {
   'task-rights': rightsTable('task'),
   'project-rights': roleTable('project', ['Manager']),
   // The creator of an ontology may do with it what managers of its projects may.
-  'ontology-rights': roleTable('ontology', ['Manager of a project that uses it', 'Its creator']),
+  'ontology-rights': roleTable('ontology', ['Manager', 'Creator']),
 };
 
-/** Rights that depend on the editing mode. */
+/** Rights that depend on the editing mode: a column for contributors in each of the three. */
 function rightsTable(subject: Subject): Table {
   return {
-    head: [
-      'Action',
-      'Platform role, at least',
-      'Contributor, Classic',
-      'Contributor, Restricted',
-      'Contributor, Read only',
-      'Manager',
-    ],
+    head: ['Action', 'Classic', 'Restricted', 'Read only', 'Manager', 'Lowest role'],
     rows: of(subject).map((right) => [
       right.action,
-      platformOf(right),
       ...[
         right.contributor.classic,
         right.contributor.restricted,
         right.contributor.readOnly,
         right.manager,
       ].map(words),
+      platformOf(right),
     ]),
   };
 }
@@ -59,19 +52,19 @@ function rightsTable(subject: Subject): Table {
 /** Rights that are the same in each editing mode; one column for each kind of person with the rights of a manager. */
 function roleTable(subject: Subject, managers: string[]): Table {
   return {
-    head: ['Action', 'Platform role, at least', 'Contributor', ...managers],
+    head: ['Action', 'Contributor', ...managers, 'Lowest role'],
     rows: of(subject).map((right) => [
       right.action,
-      platformOf(right),
       words(right.contributor.classic),
       ...managers.map(() => words(right.manager)),
+      platformOf(right),
     ]),
   };
 }
 
 function serverTable(subject: ServerRight['subject']): Table {
   return {
-    head: ['Action', 'Guest', 'User; Admin with closed session', 'Admin with open session; Super admin'],
+    head: ['Action', 'Guest', 'User', 'Admin in session'],
     rows: SERVER_RIGHTS.filter((right) => right.subject === subject).map((right) => [
       right.action,
       ...[right.guest, right.user, right.admin].map(words),

@@ -64,6 +64,25 @@ describe('at 200 % zoom', () => {
   });
 });
 
+describe('tables on a phone', () => {
+  it('show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
+    const page = await open('/user-guide/role', { viewport: { width: 360, height: 780 } });
+    const { tables, wide, label, heads } = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.content .table-wrap')];
+      const cell = document.querySelector('.content td[data-head]') as HTMLElement;
+      return {
+        tables: boxes.length,
+        wide: boxes.filter((box) => box.scrollWidth > box.clientWidth).length,
+        label: getComputedStyle(cell, '::before').content,
+        heads: cell.closest('table')?.tHead?.checkVisibility(),
+      };
+    });
+    expect(tables).toBeGreaterThan(10);
+    // Some versions of Chromium answer with one text, some with the two that it is made of.
+    expect([wide, label.replace('" "', ''), heads]).toEqual([0, '"Values: "', false]);
+  });
+});
+
 describe('the bar', () => {
   it('stays within the window at every width', async () => {
     const page = await open('/admin-guide/ce/');

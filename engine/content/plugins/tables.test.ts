@@ -18,4 +18,12 @@ describe('tables', () => {
       'aria-label="Table: &quot;b"',
     ]);
   });
+
+  it('name the column in each cell but the first from three columns on', async () => {
+    const html = await htmlOf(
+      '| a | *b* "c" | |\n|---|---|---|\n| d | e | f |\n\n| g | h |\n|---|---|\n| i | j |',
+    );
+    expect(html).toContain('<td>d</td>\n<td data-head="b &quot;c&quot;">e</td>\n<td>f</td>');
+    expect(html).toContain('<td>i</td>\n<td>j</td>');
+  });
 });
