@@ -6,9 +6,9 @@ const searchOf = async (text: string) => (await compileText(text)).search;
 describe('search sections', () => {
   it('are the page and each of its headings, with the trail above', async () => {
     const text =
-      '---\ntitle: Page\nkind: guide\nedition: community\n---\nLead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
+      '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\nLead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
     expect(await searchOf(text)).toEqual([
-      section('', 'Page', [], 'Lead text.'),
+      { ...section('', 'Page', [], 'Lead text.'), summary: 'About it.' },
       section('#one-a', 'One a', ['Page'], 'first'),
       section('#two', 'Two', ['Page', 'One a'], 'second'),
       section('#three', 'Three', ['Page'], ''),
@@ -67,6 +67,7 @@ function section(hash: string, title: string, trail: string[], text: string) {
     title,
     trail,
     labels: [],
+    summary: '',
     text,
     kind: 'guide',
     guide: '',

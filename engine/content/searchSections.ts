@@ -65,6 +65,7 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     title: section.title,
     trail,
     labels: labelsOf(section.nodes),
+    summary: hash === '' ? (page.frontmatter.description ?? '') : '',
     text: blockText(section.nodes),
     kind: page.frontmatter.kind,
     // Which guide a page belongs to is known only when the sidebars are.

@@ -39,7 +39,7 @@ function section(
 ): SearchDocument {
   const [address = '', slug] = id.split('#');
   const hash = slug === undefined ? '' : `#${slug}`;
-  const rest = { labels: [], kind: undefined, guide: '', edition: undefined, api: false };
+  const rest = { labels: [], summary: '', kind: undefined, guide: '', edition: undefined, api: false };
   return { ...rest, id, address: address as Address, hash, title, trail, text, ...extra };
 }
 
@@ -110,7 +110,9 @@ describe('searchIndexFiles', () => {
       '/user-guide/',
     ]);
     expect(body.texts.at(-1)).toBe('Something.');
-    expect(head.synonyms).toEqual([['virtual slide', 'WSI', 'whole slide image']]);
+    expect(head.synonyms.map((group) => group.map(({ text }) => text))).toEqual([
+      ['virtual slide', 'WSI', 'whole slide image'],
+    ]);
   });
 });
 

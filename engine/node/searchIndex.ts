@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { GlossaryTerm } from '../content/compiled.ts';
 import { guideOf } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
-import { FIELDS, type SearchSection } from '../shared/searchIndex.ts';
+import { FIELDS } from '../shared/searchFields.ts';
+import type { SearchSection } from '../shared/searchIndex.ts';
+import { readSpelling } from '../shared/searchSynonyms.ts';
 import type { Address, Manifest, SearchDocument } from '../shared/types.ts';
 import { NAME_LENGTH, nameHash } from './contentHash.ts';
 import type { PlannedCopy, PlannedFile } from './plan.ts';
@@ -43,7 +45,7 @@ export function searchIndexFiles(
   const texts: Record<string, string[]> = { titles: [], text: [], api: [] };
   const write = (part: string) => (text: string) => void texts[part]?.push(text);
   const pages = [withGuides(searchPage(documents), guideKeys), glossaryPage(glossary, guideKeys)];
-  const hasApi = writeIndex(pages, glossary, {
+  const hasApi = writeIndex(pages, glossary, guideKeys, {
     titles: write('titles'),
     text: write('text'),
     api: write('api'),
@@ -60,13 +62,18 @@ export function writeSearchIndex(
   pages: Iterable<SearchPage>,
   base: string,
   glossary: readonly GlossaryTerm[],
+  guideKeys: readonly string[],
   folder: string,
 ): { files: PlannedCopy[]; urls: SearchUrls } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const [titles, text, api] = PARTS.map((part) => openHashed(folder, part));
   invariant(titles && text && api, 'a file for each part');
-  const hasApi = writeIndex(pages, glossary, { titles: titles.write, text: text.write, api: api.write });
+  const hasApi = writeIndex(pages, glossary, guideKeys, {
+    titles: titles.write,
+    text: text.write,
+    api: api.write,
+  });
   return chosen([titles.close(), text.close(), api.close()], base, hasApi);
 }
 
@@ -91,6 +98,7 @@ export function glossaryPage(glossary: readonly GlossaryTerm[], guideKeys: reado
         title: term,
         trail: [],
         labels: [],
+        summary: '',
         text: definition,
         kind: 'term',
         guide: '',
@@ -115,7 +123,12 @@ function chosen<T extends PlannedFile>(
 }
 
 /** Writes a `SearchHead`, a `SearchBody` and a `SearchApi` as JSON; true if the last has something in it. */
-function writeIndex(pages: Iterable<SearchPage>, glossary: readonly GlossaryTerm[], write: Writers): boolean {
+function writeIndex(
+  pages: Iterable<SearchPage>,
+  glossary: readonly GlossaryTerm[],
+  guideKeys: readonly string[],
+  write: Writers,
+): boolean {
   write.titles('{"sections":');
   write.text('{"texts":');
   write.api('{"sections":');
@@ -140,8 +153,9 @@ function writeIndex(pages: Iterable<SearchPage>, glossary: readonly GlossaryTerm
   }
   const synonyms = glossary
     .map(({ term, synonyms }) => [term, ...synonyms])
-    .filter((spellings) => spellings.length > 1);
-  write.titles(`],"synonyms":${JSON.stringify(synonyms)},"index":`);
+    .filter((spellings) => spellings.length > 1)
+    .map((spellings) => spellings.map(readSpelling));
+  write.titles(`],"synonyms":${JSON.stringify(synonyms)},"guides":${JSON.stringify(guideKeys)},"index":`);
   write.text('],"index":');
   write.api(`],"texts":${JSON.stringify(operationTexts)},"index":`);
   for (const part of guides.json(['title', 'trail'])) write.titles(part);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldName, TermLists } from '../shared/searchIndex.ts';
+import type { FieldName } from '../shared/searchFields.ts';
+import type { TermLists } from '../shared/termPart.ts';
 import type { Address, SearchDocument } from '../shared/types.ts';
 import { sectionTerms, TermTable } from './searchTerms.ts';
 
@@ -10,6 +11,7 @@ const document = (title: string, text: string, extra: Partial<SearchDocument> = 
   title,
   trail: [],
   labels: [],
+  summary: '',
   text,
   kind: undefined,
   guide: '',

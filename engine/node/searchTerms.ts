@@ -1,4 +1,4 @@
-import { FIELDS, type FieldName } from '../shared/searchIndex.ts';
+import { FIELDS, type FieldName } from '../shared/searchFields.ts';
 import { processTerm, tokenize } from '../shared/searchWords.ts';
 import type { SearchDocument } from '../shared/types.ts';
 
@@ -13,11 +13,12 @@ export interface FieldTerms {
 }
 
 /** Counts the terms of a section. Most of the cost of an index, so it is done per page and kept. */
-export function sectionTerms({ address, title, trail, labels, text, edition }: SearchDocument): SectionTerms {
+export function sectionTerms(document: SearchDocument): SectionTerms {
+  const { address, title, trail, labels, summary, text, edition } = document;
   // Readers name where a page is ("legacy backup") although its headings need not say so.
   const place = decodeURI(address).split('/').slice(2).join(' ');
   const edited = edition === undefined || edition === 'community' ? '' : edition;
-  return [title, [...trail, place, edited].join(' \n'), labels.join(' \n'), text].map(fieldTerms);
+  return [title, [...trail, place, edited, summary].join(' \n'), labels.join(' \n'), text].map(fieldTerms);
 }
 
 function fieldTerms(field: string): FieldTerms {

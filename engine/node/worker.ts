@@ -39,7 +39,13 @@ const handlers: {
     return (await loadBundle(bundle)).renderShell({ page, guide, html: BODY_PLACE });
   },
   search: async (places, { pack, folder, base, glossary, guideKeys }) =>
-    writeSearchIndex(allPages(readPlaces(pack, places), glossary, guideKeys), base, glossary, folder),
+    writeSearchIndex(
+      allPages(readPlaces(pack, places), glossary, guideKeys),
+      base,
+      glossary,
+      guideKeys,
+      folder,
+    ),
 };
 
 /** One page at a time, since all of them would fill the memory. */

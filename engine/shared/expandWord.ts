@@ -1,5 +1,5 @@
 import { editDistance } from './editDistance.ts';
-import { lettersOf, type SearchIndex } from './searchIndex.ts';
+import type { SearchIndex } from './searchIndex.ts';
 import {
   INNER_PREFIX_WEIGHT,
   PREFIX_WEIGHT,
@@ -7,6 +7,7 @@ import {
   TYPO_LENGTHS,
   TYPO_WEIGHTS,
 } from './searchWeights.ts';
+import { lettersOf, type TermPart } from './termPart.ts';
 
 /** A term of the index that may be what a word of the question means, and how much it counts. */
 export interface Expansion {
@@ -83,20 +84,32 @@ interface NearTerm {
 
 /** Terms within some slips of a word, best first. `unfinished`: the word may lack its end. */
 export function nearTerms(index: SearchIndex, word: string, limit: number, unfinished: boolean): NearTerm[] {
-  const letters = lettersOf(word);
-  const near: NearTerm[] = [];
-  for (let i = 0; i < index.sorted.length; i++) {
-    // Each slip adds at most one letter that the other word lacks.
-    if (bitCount(letters & ~(index.letters[i] ?? 0)) > limit) continue;
-    const term = index.sorted[i] ?? '';
-    if (term.length < word.length - limit || (!unfinished && term.length > word.length + limit)) continue;
-    const { whole, beginning } = editDistance(word, term, limit);
-    if (whole <= limit) near.push({ term, slips: whole, isWhole: true });
-    else if (unfinished && beginning <= limit) near.push({ term, slips: beginning, isWhole: false });
-  }
+  const near = new Map<string, NearTerm>();
+  for (const part of index.parts)
+    for (const one of nearInPart(part, word, limit, unfinished)) near.set(one.term, one);
   const rank = ({ slips, isWhole, term }: NearTerm) =>
     slips + (isWhole ? 0 : 0.5) + (term[0] === word[0] ? 0 : 0.6);
-  return near.sort((a, b) => rank(a) - rank(b) || index.countOf(b.term) - index.countOf(a.term));
+  return [...near.values()].sort(
+    (a, b) => rank(a) - rank(b) || index.countOf(b.term) - index.countOf(a.term),
+  );
+}
+
+function* nearInPart(
+  { terms, letters }: TermPart,
+  word: string,
+  limit: number,
+  unfinished: boolean,
+): Generator<NearTerm> {
+  const own = lettersOf(word);
+  for (let i = 0; i < terms.length; i++) {
+    // Each slip adds at most one letter that the other word lacks.
+    if (bitCount(own & ~(letters[i] ?? 0)) > limit) continue;
+    const term = terms[i]?.[0] ?? '';
+    if (term.length < word.length - limit || (!unfinished && term.length > word.length + limit)) continue;
+    const { whole, beginning } = editDistance(word, term, limit);
+    if (whole <= limit) yield { term, slips: whole, isWhole: true };
+    else if (unfinished && beginning <= limit) yield { term, slips: beginning, isWhole: false };
+  }
 }
 
 function bitCount(bits: number): number {

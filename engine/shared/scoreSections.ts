@@ -1,12 +1,15 @@
 import { type Expanded, expandWord } from './expandWord.ts';
 import type { ParsedQuery, QueryWord } from './parseQuery.ts';
-import { FIELDS, type SearchIndex } from './searchIndex.ts';
+import { FIELDS } from './searchFields.ts';
+import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
 import {
+  COMMON_TITLE_WEIGHT,
   COVERAGE_POWER,
   FIELD_WEIGHTS,
   FILLER_WEIGHT,
   IDENTIFIER_WEIGHT,
+  KNOWN_SYNONYM_WEIGHT,
   LENGTH_SHARE,
   OTHER_SYNONYM_WEIGHT,
   PAGE_COVERAGE_BONUS,
@@ -46,9 +49,11 @@ export function matchWords(
     const used = matches.filter(
       ({ word }) => word.position >= use.from && word.position < use.to && !word.isWhole,
     );
+    // A word that headings use is meant as it stands first.
+    const preferred = index.isInTitles(use.asked) ? KNOWN_SYNONYM_WEIGHT : SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
-      const weight = isPreferred ? SYNONYM_WEIGHT : OTHER_SYNONYM_WEIGHT;
+      const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
       for (const match of used) takeBetter(match, scores, weight, spelling);
     }
   }
@@ -119,7 +124,9 @@ function scoreTerm(index: SearchIndex, term: string): Map<number, number> {
       const id = list[i] ?? 0;
       const count = list[i + 1] ?? 0;
       const length = (index.lengths[field]?.[id] ?? 1) / (index.averages[field] ?? 1);
-      const score = FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
+      const common = name === 'title' && index.hasCommonTitle(id) ? COMMON_TITLE_WEIGHT : 1;
+      const score =
+        common * FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
       found.set(id, (found.get(id) ?? 0) + score);
     }
   }

@@ -1,9 +1,8 @@
-import { plainText, stemOf } from './searchWords.ts';
+import { FIELDS } from './searchFields.ts';
+import type { Spelling } from './searchSynonyms.ts';
+import { isCommon, plainText, stemOf } from './searchWords.ts';
+import { type TermLists, TermPart } from './termPart.ts';
 import type { Address, EditionName, PageKind } from './types.ts';
-
-/** What a section is indexed by. */
-export const FIELDS = ['title', 'trail', 'label', 'text'] as const;
-export type FieldName = (typeof FIELDS)[number];
 
 /** A section as results show it. Its position among all sections is its id. */
 export interface SearchSection {
@@ -19,19 +18,13 @@ export interface SearchSection {
   edition: EditionName | undefined;
 }
 
-/** Words of some sections: each with a list for each field, of section and count by turns; sections as steps. */
-export interface TermLists {
-  fields: FieldName[];
-  /** Number of words in each field of each section; a list for each field. */
-  lengths: number[][];
-  terms: [string, ...number[][]][];
-}
-
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
   sections: SearchSection[];
   /** Spellings that mean the same, from the glossary; the term itself first. */
-  synonyms: string[][];
+  synonyms: Spelling[][];
+  /** Keys of the guides in the order of the site: those for most readers first. */
+  guides: string[];
   index: TermLists;
 }
 
@@ -51,28 +44,35 @@ export interface SearchApi {
 /** Where a term stands: for each of `FIELDS` a list of section and count by turns. */
 export type Places = (number[] | undefined)[];
 
+/** Letters that all forms of a word begin with. */
+const SHARED_START = 3;
+const TITLE = FIELDS.indexOf('title');
+/** So many sections may have the same heading before it says little. */
+const FEW_TITLES = 2;
+
 /** The index as far as it is loaded. */
 export class SearchIndex {
   readonly sections: SearchSection[] = [];
   /** Empty for sections whose text is not loaded yet. */
   readonly texts: string[] = [];
-  readonly synonyms: string[][] = [];
+  readonly synonyms: Spelling[][] = [];
+  readonly guides: string[] = [];
   /** Sections from here on are operations of the API. */
   apiFrom = Number.POSITIVE_INFINITY;
   readonly lengths: number[][] = FIELDS.map(() => []);
   readonly averages: number[] = FIELDS.map(() => 1);
-  /** All terms, sorted by code unit. */
-  sorted: string[] = [];
-  /** For each of `sorted` the letters in it, as bits: rules most words out before their slips are counted. */
-  letters = new Uint32Array(0);
+  readonly parts: TermPart[] = [];
   readonly #plain: (string | undefined)[] = [];
+  readonly #sameTitle = new Map<string, number>();
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
-  readonly #places = new Map<string, Places>();
-  readonly #byStem = new Map<string, string[]>();
+  /** What was looked up since the last file came. */
+  readonly #places = new Map<string, Places | undefined>();
+  readonly #forms = new Map<string, readonly string[]>();
 
-  addHead({ sections, synonyms, index }: SearchHead): void {
-    this.sections.push(...sections);
+  addHead({ sections, synonyms, guides, index }: SearchHead): void {
+    this.#addSections(sections);
     this.synonyms.push(...synonyms);
+    this.guides.push(...guides);
     this.#addTerms(index, 0);
   }
 
@@ -85,13 +85,23 @@ export class SearchIndex {
   addApi({ sections, texts, index }: SearchApi): void {
     const first = this.sections.length;
     this.apiFrom = first;
-    this.sections.push(...sections);
+    this.#addSections(sections);
     for (const [i, text] of texts.entries()) this.texts[first + i] = text;
     this.#addTerms(index, first);
   }
 
   placesOf(term: string): Places | undefined {
-    return this.#places.get(term);
+    if (this.#places.has(term)) return this.#places.get(term);
+    let places: Places | undefined;
+    for (const part of this.parts) {
+      for (const { field, places: own } of part.placesOf(term)) {
+        places ??= FIELDS.map(() => undefined);
+        const position = FIELDS.indexOf(field);
+        places[position] = [...(places[position] ?? []), ...own];
+      }
+    }
+    this.#places.set(term, places);
+    return places;
   }
 
   /** In how many sections a term stands, at most: one with it in two fields counts twice. */
@@ -108,54 +118,72 @@ export class SearchIndex {
     return plain;
   }
 
+  /** True for a heading that several pages have inside: it says little. Titles of pages and of the glossary say much. */
+  hasCommonTitle(id: number): boolean {
+    const { title = '', hash, kind } = this.sections[id] ?? {};
+    return hash !== '' && kind !== 'term' && (this.#sameTitle.get(title) ?? 0) > FEW_TITLES;
+  }
+
+  /** Whether headings use a word themselves. */
+  isInTitles(word: string): boolean {
+    return this.formsOf(word).some((form) => (this.placesOf(form)?.[TITLE]?.length ?? 0) > 0);
+  }
+
   /** Stems of a heading, and of what stands before its colon. */
   titlesOf(id: number): readonly (readonly string[])[] {
     const known = this.#titles[id];
     if (known !== undefined) return known;
     const title = this.sections[id]?.title ?? '';
-    const spellings = [...new Set([title, title.replace(/: .*$/, '')])];
-    const titles = spellings.map((text) => plainText(text).trim().split(' ').map(stemOf));
+    const page = this.sections[id]?.trail[0]?.replace(/: .*$/, '');
+    const spellings = new Set([title, title.replace(/: .*$/, '')]);
+    if (page !== undefined) spellings.add(`${page} ${title}`);
+    const titles = [...spellings].map((text) => [
+      ...new Set(
+        plainText(text)
+          .trim()
+          .split(' ')
+          .filter((word) => !isCommon(word))
+          .map(stemOf),
+      ),
+    ]);
     this.#titles[id] = titles;
     return titles;
   }
 
-  /** Terms that are forms of the same word. */
+  /** Terms that are forms of the same word: they share its beginning, if it is not very short. */
   formsOf(term: string): readonly string[] {
-    return this.#byStem.get(stemOf(term)) ?? [];
+    const stem = stemOf(term);
+    const known = this.#forms.get(stem);
+    if (known !== undefined) return known;
+    const start = stem.slice(0, Math.max(1, Math.min(SHARED_START, stem.length - 1)));
+    const forms = this.beginningWith(start).filter((form) => stemOf(form) === stem);
+    this.#forms.set(stem, forms);
+    return forms;
   }
 
-  /** Terms that begin with a text, and the position of the first. */
-  *beginningWith(start: string): Generator<string> {
-    let low = 0;
-    let high = this.sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
-    }
-    for (let term = this.sorted[low]; term?.startsWith(start); term = this.sorted[++low]) yield term;
+  /** Terms that begin with a text. */
+  beginningWith(start: string): string[] {
+    const terms = new Set<string>();
+    for (const part of this.parts)
+      for (let i = part.positionOf(start); part.terms[i]?.[0].startsWith(start); i++)
+        terms.add(part.terms[i]?.[0] ?? '');
+    return [...terms].sort();
   }
 
-  #addTerms({ fields, lengths, terms }: TermLists, first: number): void {
-    const positions = fields.map((field) => FIELDS.indexOf(field));
-    for (const [i, field] of positions.entries()) this.#addLengths(field, lengths[i] ?? [], first);
-    for (const [term, ...lists] of terms) {
-      let places = this.#places.get(term);
-      if (places === undefined) {
-        places = FIELDS.map(() => undefined);
-        this.#places.set(term, places);
-        const stem = stemOf(term);
-        const forms = this.#byStem.get(stem);
-        if (forms) forms.push(term);
-        else this.#byStem.set(stem, [term]);
-      }
-      for (const [i, field] of positions.entries()) {
-        const list = lists[i];
-        if (list !== undefined && list.length > 0) places[field] = joined(places[field], list, first);
-      }
+  #addSections(sections: readonly SearchSection[]): void {
+    for (const section of sections) {
+      this.sections.push(section);
+      if (section.hash !== '' && section.kind !== 'term')
+        this.#sameTitle.set(section.title, (this.#sameTitle.get(section.title) ?? 0) + 1);
     }
-    this.sorted = [...this.#places.keys()].sort();
-    this.letters = Uint32Array.from(this.sorted, lettersOf);
+  }
+
+  #addTerms(lists: TermLists, first: number): void {
+    for (const [i, field] of lists.fields.entries())
+      this.#addLengths(FIELDS.indexOf(field), lists.lengths[i] ?? [], first);
+    this.parts.push(new TermPart(lists, first));
+    this.#places.clear();
+    this.#forms.clear();
   }
 
   #addLengths(field: number, lengths: readonly number[], first: number): void {
@@ -166,25 +194,4 @@ export class SearchIndex {
       all.reduce((sum, length) => sum + length, 0) / Math.max(1, all.length),
     );
   }
-}
-
-/** The letters of a word as bits; digits and other characters share the last ones. */
-export function lettersOf(term: string): number {
-  let bits = 0;
-  for (let i = 0; i < term.length; i++) {
-    const letter = term.charCodeAt(i) - 97;
-    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26 + (term.charCodeAt(i) % 6));
-  }
-  return bits >>> 0;
-}
-
-/** Steps become section ids. */
-function joined(before: readonly number[] | undefined, list: readonly number[], first: number): number[] {
-  const all = before === undefined ? [] : [...before];
-  let id = first;
-  for (let i = 0; i < list.length; i += 2) {
-    id += list[i] ?? 0;
-    all.push(id, list[i + 1] ?? 0);
-  }
-  return all;
 }

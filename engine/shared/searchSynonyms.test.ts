@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findSynonyms, synonymTable } from './searchSynonyms.ts';
+import { findSynonyms, readSpelling, synonymTable } from './searchSynonyms.ts';
 
-const table = synonymTable([
+const groups = [
   ['WSI', 'whole slide image'],
   ['image', 'slide'],
   ['term', 'label'],
   ['Z-stack', 'focal planes'],
-]);
+];
+const table = synonymTable(groups.map((group) => group.map(readSpelling)));
 const find = (text: string) =>
   findSynonyms(text.split(' '), table).map(({ asked, alternatives }) => [
     asked,
@@ -30,5 +31,15 @@ describe('findSynonyms', () => {
   it('finds nothing in other words', () => {
     expect(find('wsix terminal')).toEqual([]);
     expect(find('__proto__ constructor')).toEqual([]);
+  });
+});
+
+describe('readSpelling', () => {
+  it('keeps the words worth looking up, and a key for all forms', () => {
+    expect(readSpelling('Regions of interest')).toEqual({
+      text: 'Regions of interest',
+      key: 'region of interest',
+      terms: ['regions', 'interest'],
+    });
   });
 });

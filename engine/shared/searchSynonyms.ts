@@ -19,15 +19,34 @@ export interface SynonymUse {
   alternatives: Alternative[];
 }
 
-/** Spellings by their words, without regard to case, accents and plurals; verbs stay apart from their nouns. */
-export type SynonymTable = Map<string, readonly string[]>;
+/** A spelling of the glossary as the index has it, so that nothing of it needs to be read in the browser. */
+export interface Spelling {
+  text: string;
+  /** Its words without regard to case, accents and plurals; verbs stay apart from their nouns. */
+  key: string;
+  /** Words worth looking up. */
+  terms: string[];
+}
+
+/** Groups of spellings by their keys; the first of each group is the preferred one. */
+export type SynonymTable = Map<string, readonly Spelling[]>;
 
 const MAX_WORDS = 5;
 
-/** Prepares groups of spellings for looking them up; the first of each group is the preferred one. */
-export function synonymTable(groups: readonly (readonly string[])[]): SynonymTable {
+/**
+ * Reads a spelling.
+ *
+ * @example readSpelling('Whole slide images') // { text: 'Whole slide images', key: 'whole slide image', terms: ['whole', 'slide', 'images'] }
+ */
+export function readSpelling(text: string): Spelling {
+  const { words, all } = parseQuery(text);
+  return { text, key: keyOf(all), terms: words.filter(({ isWhole }) => !isWhole).map(({ term }) => term) };
+}
+
+/** Prepares groups of spellings for looking them up. */
+export function synonymTable(groups: readonly (readonly Spelling[])[]): SynonymTable {
   const table: SynonymTable = new Map();
-  for (const group of groups) for (const spelling of group) table.set(keyOf(parseQuery(spelling).all), group);
+  for (const group of groups) for (const { key } of group) table.set(key, group);
   return table;
 }
 
@@ -43,19 +62,17 @@ export function findSynonyms(words: readonly string[], table: SynonymTable): Syn
       const key = keyOf(words.slice(from, to));
       const group = table.get(key);
       if (group === undefined) continue;
-      const alternatives = group.flatMap((spelling, i) => alternative(spelling, key, i === 0));
+      const alternatives = group.flatMap((spelling, i) =>
+        spelling.key === key
+          ? []
+          : [{ spelling: spelling.text, terms: spelling.terms, isPreferred: i === 0 }],
+      );
       found.push({ from, to, asked: words.slice(from, to).join(' '), alternatives });
       from = to - 1;
       break;
     }
   }
   return found;
-}
-
-function alternative(spelling: string, asked: string, isPreferred: boolean): Alternative[] {
-  const { words, all } = parseQuery(spelling);
-  if (keyOf(all) === asked) return [];
-  return [{ spelling, terms: words.filter(({ isWhole }) => !isWhole).map(({ term }) => term), isPreferred }];
 }
 
 function keyOf(words: readonly string[]): string {

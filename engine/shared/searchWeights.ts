@@ -1,16 +1,17 @@
 /** What a match is worth, in one place: measured on the questions in `test/search/queries.json`. */
 
 /** Weights of the fields: a word in the heading says more than one in its text. */
-export const FIELD_WEIGHTS = { title: 4.2, trail: 1.5, label: 1.4, text: 0.9 };
+export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, text: 0.9 };
 
 /** How soon a repeated word stops counting, and how much a long field takes away, as BM25 names them. */
 export const SATURATION = 0.8;
-export const LENGTH_SHARE = { title: 0.8, trail: 0.6, label: 0.8, text: 0.35 };
+export const LENGTH_SHARE = { title: 0.95, trail: 0.6, label: 0.8, text: 0.27 };
 
 /** How much a word of the index counts that is not the asked one itself. */
 export const STEM_WEIGHT = 0.95;
-/** A spelling of the glossary: the preferred word, and the others. */
-export const SYNONYM_WEIGHT = 0.9;
+/** A spelling of the glossary: the preferred word for one that no heading uses, for one that some do, and the others. */
+export const SYNONYM_WEIGHT = 1.35;
+export const KNOWN_SYNONYM_WEIGHT = 0.9;
 export const OTHER_SYNONYM_WEIGHT = 0.5;
 export const PREFIX_WEIGHT = 0.9;
 /** The beginning of a word that is not the last of the query: the reader has left it, so it is rarely half a word. */
@@ -21,7 +22,7 @@ export const TYPO_WEIGHTS = [0.7, 0.5];
 export const TYPO_LENGTHS = [5, 9];
 
 /** A whole identifier, over the sum of its parts. */
-export const IDENTIFIER_WEIGHT = 1.7;
+export const IDENTIFIER_WEIGHT = 2.2;
 
 /** Exponent on the share of the question that a section answers: missing words cost more than their own worth. */
 export const COVERAGE_POWER = 0.8;
@@ -31,16 +32,27 @@ export const FILLER_WEIGHT = 0.45;
 export const PAGE_COVERAGE_BONUS = 0.3;
 /** A heading that says exactly what was asked. */
 export const TITLE_FIT_BONUS = 0.5;
-/** The words of the question in their order, all of them or each two neighbors. */
-export const PHRASE_BONUS = 1;
-export const NEIGHBOR_BONUS = 0.2;
+/** A heading that many pages have says little: from the third on, it counts so much. */
+export const COMMON_TITLE_WEIGHT = 0.8;
+/** All words of the question as they were asked. */
+export const PHRASE_BONUS = 0.62;
+/** Words of the question that follow each other, and words of it near each other in any order. */
+export const NEIGHBOR_BONUS = 0.3;
+export const NEAR_BONUS = 0.15;
+/** How much the other sections of a page add to its best. */
+export const PAGE_SUM_BONUS = 0.1;
 /** The page itself before its sections. */
-export const PAGE_WEIGHT = 1.45;
+export const PAGE_WEIGHT = 1.38;
+
+/** Sections of a sentence or two point elsewhere. */
+export const SHORT_WEIGHT = 0.75;
 
 /** Other editions after the Community Edition, unless the question names them or the reader is there. */
 export const EDITION_WEIGHTS = { community: 1, bigpicture: 0.5, enterprise: 0.45, legacy: 0.45 };
 /** Single operations of the API after what explains, unless the question looks like code. */
 export const API_WEIGHT = 0.3;
+/** Guides come in the order of the site, unless the question looks like code: each next one counts so much less. */
+export const GUIDE_ORDER_WEIGHT = 0.87;
 /** The guide in which the reader is: breaks ties, decides nothing else. */
 export const GUIDE_WEIGHT = 1.05;
 

@@ -110,6 +110,11 @@ export function singularOf(term: string): string {
     .replace(/(?<![su'i])s$/, '');
 }
 
+/** Whether a folded word is too common to be indexed. */
+export function isCommon(term: string): boolean {
+  return COMMON_WORDS.has(term);
+}
+
 /** Whether a folded word says little in a sentence. */
 export function isFiller(term: string): boolean {
   return FILLERS.has(term);
@@ -117,10 +122,16 @@ export function isFiller(term: string): boolean {
 
 /** Text as plain words with single spaces, for looking up phrases in it. */
 export function plainText(text: string): string {
-  // Most text is ASCII, for which folding letter by letter would be lost time.
+  // Most text is ASCII, for which folding letter by letter and asking Unicode would be lost time.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII as a whole
-  const folded = /^[\x00-\x7f]*$/.test(text) ? text.toLowerCase() : foldTerm(text);
-  return ` ${folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  if (/^[\x00-\x7f]*$/.test(text))
+    return ` ${text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
+  return ` ${foldTerm(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }
 
 function toWord(piece: string): Word {

@@ -246,6 +246,8 @@ export interface SearchDocument {
   trail: string[];
   /** What the section defines: the first cells of its tables and the terms of its lists of definitions. */
   labels: string[];
+  /** What its author says the page is about; '' for its sections. */
+  summary: string;
   text: string;
   /** `term`: a definition of the glossary. */
   kind: PageKind | 'term' | undefined;

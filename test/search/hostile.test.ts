@@ -62,7 +62,15 @@ function* hostileTexts(count: number): Generator<string> {
   }
 }
 
-const rest = { trail: [], labels: [], kind: undefined, guide: '', edition: undefined, api: false };
+const rest = {
+  trail: [],
+  labels: [],
+  summary: '',
+  kind: undefined,
+  guide: '',
+  edition: undefined,
+  api: false,
+};
 const section = (title: string, text: string) => ({
   ...rest,
   id: title,

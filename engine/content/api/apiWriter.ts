@@ -121,7 +121,14 @@ export function addSearch({ page, search }: ApiWriter, slug: string, title: stri
   const hash = slug === '' ? '' : `#${slug}`;
   const trail = slug === '' ? [] : [page.title];
   const { address } = page;
-  const rest = { labels: [], kind: page.frontmatter.kind, guide: '', edition: undefined, api: true };
+  const rest = {
+    labels: [],
+    summary: '',
+    kind: page.frontmatter.kind,
+    guide: '',
+    edition: undefined,
+    api: true,
+  };
   search.push({ id: address + hash, address, hash, title, trail, text: oneLine(text), ...rest });
 }
 
