@@ -21,6 +21,8 @@ export interface ProjectRight {
   contributor: Record<EditingMode, Verdict>;
   /** A manager of the project, or an administrator with an open admin session. */
   manager: Verdict;
+  /** What is different for an administrator who is no manager of a project that is Read only. */
+  adminInReadOnly?: Verdict;
 }
 
 /** One thing that can be done on the server, outside any project. */
@@ -48,10 +50,10 @@ function everyMode(verdict: Verdict): ProjectRight['contributor'] {
 
 const imageRights: ProjectRight[] = [
   right('image', 'See images, zoom, measure', 'Guest', everyMode('yes')),
-  right('image', 'Add an image', 'User', notReadOnly),
-  right('image', 'Rename', 'User', byOwner),
-  right('image', 'Rename in blind mode', 'User', everyMode('no')),
-  right('image', 'Set calibration, set magnification', 'User', byOwner),
+  notForAdmins(right('image', 'Add an image', 'User', notReadOnly)),
+  notForAdmins(right('image', 'Rename', 'User', byOwner)),
+  notForAdmins(right('image', 'Rename in blind mode', 'User', everyMode('no'))),
+  notForAdmins(right('image', 'Set calibration, set magnification', 'User', byOwner)),
   right('image', 'Description, tags, properties, attached files', 'User', byOwner),
   right('image', 'Start a review', 'User', byOwner),
   right('image', 'Delete from the project', 'User', byOwner),
@@ -68,7 +70,10 @@ const imageRights: ProjectRight[] = [
 
 const groupRights: ProjectRight[] = [
   right('group', 'See and open groups', 'Guest', everyMode('yes')),
-  right('group', 'Create, fill, rename, describe, delete a group', 'User', notReadOnly),
+  {
+    ...right('group', 'Create, fill, rename, describe, delete a group', 'User', notReadOnly),
+    adminInReadOnly: when('all but filling it'),
+  },
   right('group', '**Rename** in blind mode', 'User', everyMode('no')),
   right('group', 'Remove an image from its group', 'User', {
     ...notReadOnly,
@@ -78,8 +83,8 @@ const groupRights: ProjectRight[] = [
 
 const annotationRights: ProjectRight[] = [
   right('annotation', 'See annotations of the layers you may see', 'Guest', everyMode('yes')),
-  right('annotation', 'Draw, paste, repeat in your own layer', 'Guest', notReadOnly),
-  right('annotation', 'Draw in another person’s layer', 'Guest', onlyClassic),
+  notForAdmins(right('annotation', 'Draw, paste, repeat in your own layer', 'Guest', notReadOnly)),
+  notForAdmins(right('annotation', 'Draw in another person’s layer', 'Guest', onlyClassic)),
   right('annotation', 'Edit or delete your own annotations', 'Guest', notReadOnly),
   right('annotation', 'Edit or delete those of others', 'Guest', onlyClassic),
   {
@@ -97,8 +102,8 @@ const annotationRights: ProjectRight[] = [
 
 const linkRights: ProjectRight[] = [
   right('link', 'See linked annotations, go along them', 'Guest', everyMode('yes')),
-  right('link', '**Paste with link**, into your layer', 'User', notReadOnly),
-  right('link', '**Link** annotations that you see', 'User', notReadOnly),
+  notForAdmins(right('link', '**Paste with link**, into your layer', 'User', notReadOnly)),
+  notForAdmins(right('link', '**Link** annotations that you see', 'User', notReadOnly)),
   right('link', '**Unlink** annotations that you see', 'User', {
     ...notReadOnly,
     readOnly: when('not refused'),
@@ -110,6 +115,7 @@ const reviewRights: ProjectRight[] = [
   {
     ...right('review', 'Accept, reject; end the review', 'User', everyMode(when('the reviewer'))),
     manager: when('the reviewer'),
+    adminInReadOnly: when('the reviewer, and not accept'),
   },
   {
     ...right('review', 'Edit or delete a reviewed annotation', 'User', everyMode(when('who validated it'))),
@@ -119,8 +125,8 @@ const reviewRights: ProjectRight[] = [
 
 const taskRights: ProjectRight[] = [
   right('task', 'See which tasks there are, add one to the server', 'Guest', everyMode('yes')),
-  right('task', 'Run a task', 'User', notReadOnly),
-  right('task', 'See the state of runs, their inputs and outputs', 'User', notReadOnly),
+  notForAdmins(right('task', 'Run a task', 'User', notReadOnly)),
+  notForAdmins(right('task', 'See the state of runs, their inputs and outputs', 'User', notReadOnly)),
 ];
 
 const projectRights: ProjectRight[] = [
@@ -133,7 +139,10 @@ const projectRights: ProjectRight[] = [
     'Guest',
     everyMode('no'),
   ),
-  right('project', 'Rename, change the ontology, delete the project', 'Guest', everyMode('no')),
+  {
+    ...right('project', 'Rename, change the ontology, delete the project', 'Guest', everyMode('no')),
+    adminInReadOnly: when('all but delete'),
+  },
   right(
     'project',
     'Description, existing tags, properties, attached files of the project',
@@ -198,6 +207,10 @@ function right(
   contributor: ProjectRight['contributor'],
 ): ProjectRight {
   return { subject, action, platform, contributor, manager: 'yes' };
+}
+
+function notForAdmins(refused: ProjectRight): ProjectRight {
+  return { ...refused, adminInReadOnly: 'no' };
 }
 
 function onServer(action: string, verdicts: [string, string, string]): ServerRight {

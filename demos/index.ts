@@ -75,4 +75,10 @@ export const demos = {
     props: { alt: 'string', caption: 'string' },
     load: () => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer),
   },
+  PermissionExplorer: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./PermissionExplorer/PermissionExplorer.tsx').then((m) => m.PermissionExplorer),
+  },
 } satisfies DemoRegistry;

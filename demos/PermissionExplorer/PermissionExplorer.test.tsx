@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_RIGHTS, SERVER_RIGHTS } from '../../data/permissions.ts';
+import { decide } from './decide.ts';
+import { remark, describe as say, topics } from './describe.ts';
+import { inline } from './inline.tsx';
+import { PermissionExplorer } from './PermissionExplorer.tsx';
+
+describe('PermissionExplorer', () => {
+  it('answers a common question before any script runs', () => {
+    const html = renderToStaticMarkup(<PermissionExplorer caption="Rights" />);
+    expect(html).toContain('User · Contributor · Restricted. Annotations: 4 yes, 4 within limits, 2 no.');
+    const rows = PROJECT_RIGHTS.filter(({ subject }) => subject === 'annotation');
+    expect(html.match(/<tr><td>/g)).toHaveLength(rows.length);
+    expect(html).toMatch(
+      /Edit or delete those of others<\/td><td><span[^>]*>✕ No<\/span> the project is Restricted/,
+    );
+  });
+
+  it('offers every topic that has rights', () => {
+    const subjects = new Set([...PROJECT_RIGHTS, ...SERVER_RIGHTS].map(({ subject }) => subject));
+    subjects.delete('administration');
+    expect(new Set(topics.map(([topic]) => topic))).toEqual(subjects);
+  });
+
+  it('says what else a combination means', () => {
+    const guest = { platform: 'guest', project: 'manager', mode: 'classic' } as const;
+    expect(remark(guest, 'image')).toMatch(/count as a contributor/);
+    expect(remark({ ...guest, platform: 'user' }, 'image')).toMatch(/not limited by the editing mode/);
+    expect(remark({ ...guest, project: 'none' }, 'image')).toMatch(/does not see the project/);
+    expect(remark({ platform: 'admin', project: 'none', mode: 'readOnly' }, 'image')).toMatch(
+      /until you are one/,
+    );
+    expect(remark({ ...guest, project: 'contributor' }, 'image')).toBeUndefined();
+    expect(say(guest, 'server', decide(guest, 'server'))).toBe(
+      'Guest. The server: 0 yes, 1 within limits, 5 no.',
+    );
+  });
+
+  it('writes the Markdown of facts as markup, and links as their words', () => {
+    expect(renderToStaticMarkup(inline('Open **All _x_** in [the tab](/a#b) now'))).toBe(
+      'Open <strong>All _x_</strong> in the tab now',
+    );
+    expect(renderToStaticMarkup(inline('plain'))).toBe('plain');
+  });
+});

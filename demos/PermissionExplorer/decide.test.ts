@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type EditingMode,
+  PROJECT_RIGHTS,
+  type ProjectRight,
+  SERVER_RIGHTS,
+} from '../../data/permissions.ts';
+import { type Answer, decide, type Person, type Topic } from './decide.ts';
+import { topics } from './describe.ts';
+
+const MODES: EditingMode[] = ['classic', 'restricted', 'readOnly'];
+const person = (platform: Person['platform'], project: Person['project'], mode: EditingMode): Person => ({
+  platform,
+  project,
+  mode,
+});
+
+/** The answer of the table's own cell. */
+const expected = (cell: ProjectRight['manager']): Answer['verdict'] =>
+  cell === 'yes' || cell === 'no' ? cell : 'limited';
+
+function verdicts(who: Person, right: ProjectRight): Answer {
+  const found = decide(who, right.subject).find(({ action }) => action === right.action);
+  expect(found, right.action).toBeDefined();
+  return found as Answer;
+}
+
+function ask(who: Person, topic: Topic, action: string): [string, string | undefined] {
+  const found = decide(who, topic).find((one) => one.action.includes(action));
+  return [found?.verdict ?? 'nothing', found?.reason];
+}
+
+describe('decide', () => {
+  it('gives members with the role User what the cell of the table says, in every mode', () => {
+    for (const right of PROJECT_RIGHTS) {
+      for (const mode of MODES) {
+        expect(verdicts(person('user', 'contributor', mode), right).verdict).toBe(
+          expected(right.contributor[mode]),
+        );
+        expect(verdicts(person('user', 'manager', mode), right).verdict).toBe(expected(right.manager));
+      }
+    }
+  });
+
+  it('gives guests no more than Users, and never what needs the role User', () => {
+    for (const right of PROJECT_RIGHTS) {
+      for (const mode of MODES) {
+        const guest = verdicts(person('guest', 'contributor', mode), right);
+        if (right.platform === 'User')
+          expect([guest.verdict, guest.reason]).toEqual(['no', 'needs the platform role User']);
+        else if (right.platformNote === undefined)
+          expect(guest.verdict).toBe(expected(right.contributor[mode]));
+      }
+    }
+  });
+
+  it('lets nobody in who is not a member, unless an admin session is open', () => {
+    for (const [topic] of topics.filter(([one]) => one !== 'server')) {
+      expect(new Set(decide(person('user', 'none', 'classic'), topic).map((one) => one.verdict))).toEqual(
+        new Set(['no']),
+      );
+      expect(decide(person('admin', 'none', 'classic'), topic)).toEqual(
+        decide(person('user', 'manager', 'classic'), topic),
+      );
+    }
+  });
+
+  it('asks about the server as its table does', () => {
+    const server = SERVER_RIGHTS.filter(({ subject }) => subject === 'server');
+    for (const platform of ['guest', 'user', 'admin'] as const) {
+      expect(decide(person(platform, 'none', 'classic'), 'server').map((one) => one.verdict)).toEqual(
+        server.map((right) => expected(right[platform])),
+      );
+    }
+  });
+
+  it('treats a guest who is manager as a contributor with images, and as a manager with members', () => {
+    const guest = person('guest', 'manager', 'readOnly');
+    expect(ask(guest, 'annotation', 'Draw, paste')).toEqual(['no', 'the project is Read only']);
+    expect(ask(guest, 'image', 'Add an image')).toEqual(['no', 'needs the platform role User']);
+    expect(ask(guest, 'image', 'Real file names')).toEqual(['no', 'for managers']);
+    expect(ask(guest, 'project', 'Add and remove members')[0]).toBe('yes');
+  });
+
+  it('refuses some things to administrators in a Read only project until they are its manager', () => {
+    const admin = person('admin', 'contributor', 'readOnly');
+    expect(ask(admin, 'annotation', 'Draw, paste')).toEqual(['no', 'Read only, and you are not its manager']);
+    expect(ask(admin, 'project', 'delete the project')).toEqual(['limited', 'all but delete']);
+    expect(ask(admin, 'annotation', 'those of others')[0]).toBe('yes');
+    expect(ask({ ...admin, project: 'manager' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
+    expect(ask({ ...admin, mode: 'restricted' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
+  });
+
+  it('says how far a limited right goes', () => {
+    const member = person('user', 'contributor', 'restricted');
+    expect(ask(member, 'image', 'Delete')).toEqual(['limited', 'images that you added']);
+    expect(ask(member, 'annotation', 'Comment')).toEqual(['limited', 'annotations that you made']);
+    expect(ask(member, 'annotation', 'those of others')).toEqual(['no', 'the project is Restricted']);
+    expect(ask(person('guest', 'contributor', 'classic'), 'annotation', 'Terms')).toEqual([
+      'limited',
+      'User for a tag that is new to the server',
+    ]);
+  });
+});
