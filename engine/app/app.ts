@@ -20,6 +20,7 @@ import type { PageBody, Runtime, View } from './runtime.ts';
 import { Scroller } from './scroll.ts';
 import { createSearchLater } from './searchLater.ts';
 import { createStore, type Store } from './store.ts';
+import { trustHtml } from './trusted.ts';
 import { attachZoomLater } from './zoomLater.ts';
 
 /** What the app needs of the framework that draws it. */
@@ -47,6 +48,8 @@ export class App {
   readonly #router: Router;
   readonly #headings: HeadingFollower;
   readonly #loadAhead: () => Promise<unknown>;
+  /** HTML that the article on show is still to get. */
+  #rest = '';
 
   constructor({ first, parts, contents, commit, loadComponents, loadAhead }: AppInput) {
     this.#loadAhead = loadAhead;
@@ -111,12 +114,16 @@ export class App {
   /** Brings a new view to the document, and with it what is current at its top: one rendering, not two. */
   #show(change: () => void): void {
     change();
-    const { headings, depth } = this.#view.get().page;
+    const { page, body } = this.#view.get();
+    const { headings, depth } = page;
+    this.#rest = body.rest ?? '';
     const first = headings.find(({ level }) => level <= depth + 1);
     this.#headings.beginAtTop(first?.slug ?? '');
   }
 
   #arrive(arrival: Arrival): void {
+    // A place in the page may be anywhere in it.
+    if (arrival.hash || arrival.scrollY) this.#addRest();
     arrive(arrival, {
       scroller: this.#scroller,
       markHeading: (slug) => this.#headings.arrive(slug),
@@ -124,7 +131,16 @@ export class App {
     });
     if (arrival.type === 'same') this.#moveOn(arrival);
     // The reader shall see the page first.
-    else afterPaint(() => this.#moveOn(arrival));
+    else
+      afterPaint(() => {
+        this.#addRest();
+        this.#moveOn(arrival);
+      });
+  }
+
+  #addRest(): void {
+    document.querySelector('.content')?.insertAdjacentHTML('beforeend', trustHtml(this.#rest) as string);
+    this.#rest = '';
   }
 
   #moveOn({ type, hash, scrollY, highlight }: Arrival): void {

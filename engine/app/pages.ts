@@ -80,8 +80,8 @@ export class Pages {
   }
 
   /** Puts a page in place of the one kept; gives it as it will be shown. */
-  keep(page: PageData, guide: Guide, html: string): LoadedPage {
-    const body = { __html: trustHtml(html) };
+  keep(page: PageData, guide: Guide, html: string, rest?: string): LoadedPage {
+    const body = { __html: trustHtml(html), rest };
     this.#kept.set(page.address, { page, body });
     this.#guides.set(guide.key, guide);
     return { page, guide, body };
@@ -99,7 +99,7 @@ export class Pages {
     const own = this.#guides.get(chunk.page.guide) ?? (await this.#refresh(chunk.page.guide));
     await this.#source.prepare(chunk.page);
     this.#noticeDeploy(chunk, own);
-    return this.keep(chunk.page, own, chunk.html);
+    return this.keep(chunk.page, own, chunk.html, chunk.rest);
   }
 
   /** A chunk that is gone may have a new name since a deploy: asks for it, once. */

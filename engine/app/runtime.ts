@@ -6,6 +6,8 @@ import type { Readable } from './store.ts';
 /** Body of an article as React takes it. One object per page: React 19 writes the HTML again when the object is new. */
 export interface PageBody {
   readonly __html: string | TrustedHTML;
+  /** HTML that is to follow once the reader sees the beginning. */
+  readonly rest?: string | undefined;
 }
 
 /** What is on screen. Changes as a whole, so that nobody ever sees an address without its page. */

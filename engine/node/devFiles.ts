@@ -97,7 +97,7 @@ export function devSnapshot(view: DevView, files: ReadonlyMap<string, DevFile>):
 
 async function chunkText(draft: DevPage, view: DevView, renderer: DevRenderer): Promise<string> {
   const { html } = await renderer.body(draft, view.site.docsDir);
-  return pageChunk({ build: DEV_BUILD, page: draft.page, html });
+  return pageChunk(DEV_BUILD, draft.page, html);
 }
 
 async function contentAt(

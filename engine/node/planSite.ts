@@ -152,7 +152,7 @@ interface PlannedChunk {
 function plannedChunk({ page, body }: PrerenderedPage, build: string): PlannedChunk {
   const identity = contentHash('chunk', build, JSON.stringify(page), body.hash);
   const hash = identity.slice(0, NAME_LENGTH);
-  const makeText = () => pageChunk({ build, page, html: body.html() });
+  const makeText = () => pageChunk(build, page, body.html());
   return { hash, file: { path: chunkFile(page.address, hash), identity, makeText } };
 }
 

@@ -6,6 +6,7 @@ import { contentHash } from './contentHash.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
 import { docFile } from './readDocs.ts';
+import { splitArticle } from './splitArticle.ts';
 
 /** A finished article: read when asked for, so that memory holds one at a time. */
 export interface Body {
@@ -106,7 +107,8 @@ export async function renderShells(
 }
 
 /** The module that the browser loads for a page, as text. */
-export function pageChunk(chunk: PageChunk): string {
+export function pageChunk(build: string, page: PageData, article: string): string {
+  const chunk: PageChunk = { build, page, ...splitArticle(article) };
   return `export const chunk=${JSON.stringify(chunk)};\n`;
 }
 

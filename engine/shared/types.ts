@@ -155,7 +155,10 @@ export interface Manifest {
 export interface PageChunk {
   build: string;
   page: PageData;
+  /** The article, or its beginning. */
   html: string;
+  /** What follows that beginning; added once the reader sees it. */
+  rest: string;
 }
 
 export type NavItem =

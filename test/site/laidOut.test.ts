@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, hydrated, laidOut, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -73,5 +73,49 @@ describe('what is far below', () => {
     const top = (await page.locator(`[id="${slug}"]`).boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
     expect(top).toBeLessThan((bar?.height ?? 0) + 60);
+  });
+});
+
+describe('an article in two parts', () => {
+  /** Number of blocks of an article, and the words of the last. */
+  const extent = (page: Page) =>
+    page.evaluate(() => {
+      const blocks = [...document.querySelectorAll('.content > *')];
+      return { blocks: blocks.length, end: blocks.at(-1)?.textContent };
+    });
+
+  /** Follows a link as a click on it does. */
+  const follow = (page: Page, href: string) =>
+    page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    }, href);
+
+  it('is whole a moment after it is shown', async () => {
+    const page = await open(LONG);
+    const whole = await extent(page);
+    await page.goto('/user-guide/role');
+    await hydrated(page);
+    await follow(page, LONG);
+    await page.waitForURL(`**${LONG}`);
+    await expect.poll(() => extent(page)).toEqual(whole);
+    // The second visit shows what is kept.
+    await follow(page, '/user-guide/role');
+    await page.waitForURL('**/user-guide/role');
+    await page.goBack();
+    await expect.poll(() => extent(page)).toEqual(whole);
+  });
+
+  it('leads a click to a place in its second part', async () => {
+    const page = await open(LONG);
+    const slug = await page.locator('.content > h2').last().getAttribute('id');
+    await page.goto('/user-guide/role');
+    await hydrated(page);
+    await follow(page, `${LONG}#${slug}`);
+    const place = page.locator(`[id="${slug}"]`);
+    await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect((await place.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 });
