@@ -88,9 +88,10 @@ describe('the dialog', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await options(page).getByText('scale bar').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    expect(await field(page).inputValue()).toBe('scale bar');
+    await field(page).press('ArrowDown');
+    await page.locator('[role="option"][aria-selected="true"]').waitFor();
+    await field(page).press('Enter');
+    await expect.poll(() => field(page).inputValue()).toBe('scale bar');
     await field(page).fill('');
     await page.getByRole('button', { name: 'Clear' }).click();
     await options(page).first().waitFor({ state: 'detached' });
