@@ -1,5 +1,5 @@
 import { blob, via } from './geometry.ts';
-import { Arrow, At, Box, type FigureProps, Frame, Text, Tissue, Zone } from './kit.tsx';
+import { Annotated, Arrow, At, Box, type FigureProps, Frame, Text, Tissue, Zone } from './kit.tsx';
 
 /** One ontology as a tree of terms, and the annotations of two projects in its colors. */
 export function OntologyTree(props: FigureProps) {
@@ -51,10 +51,7 @@ function Annotation({ index }: { index?: number }) {
   const term = terms[index ?? -1];
   return (
     <>
-      <g className="slide-plain">
-        <path d={outline} />
-      </g>
-      {term && <path className="dot" d={outline} fill={term.color} fillOpacity=".75" />}
+      <Annotated d={outline} color={term?.color} />
       {term && (
         <text className="title on-slide" x="30" y="6">
           {term.letter}

@@ -253,3 +253,15 @@ export function Tissue({
     </g>
   );
 }
+
+/** An annotation on a slide: outlined, and filled with the color of its term, or with white. */
+export function Annotated({ d, color }: { d: string; color?: string | undefined }) {
+  return (
+    <>
+      <g className="slide-plain">
+        <path d={d} />
+      </g>
+      {color && <path className="dot" d={d} fill={color} fillOpacity=".75" />}
+    </>
+  );
+}
