@@ -27,7 +27,6 @@ export interface ProjectRight {
 
 /** One thing that can be done on the server, outside any project. */
 export interface ServerRight {
-  subject: 'server' | 'administration';
   action: string;
   guest: Verdict;
   /** The role User, and an administrator whose admin session is closed. */
@@ -192,12 +191,6 @@ export const SERVER_RIGHTS: readonly ServerRight[] = [
   onServer('Create an [ontology](/user-guide/ontology#create-an-ontology)', ['no', 'yes', 'yes']),
   onServer('Invent a new tag (existing ones can be chosen)', ['no', 'yes', 'yes']),
   onServer('Manage accounts, tags and the welcome message: the **Admin** menu', ['no', 'no', 'yes']),
-  administering('Open the administration', ['no', 'no', 'yes']),
-  administering('Create, change, lock accounts', ['no', 'no', 'yes']),
-  administering('Connect as another user', ['no', 'no', 'yes']),
-  administering('Create tags', ['no', 'yes', 'yes']),
-  administering('Rename and delete tags of others', ['no', 'no', 'yes']),
-  administering('Write the welcome message', ['no', 'no', 'yes']),
 ];
 
 function right(
@@ -215,11 +208,7 @@ function notForAdmins(refused: ProjectRight): ProjectRight {
 
 function onServer(action: string, verdicts: [string, string, string]): ServerRight {
   const [guest, user, admin] = verdicts.map(verdictOf) as [Verdict, Verdict, Verdict];
-  return { subject: 'server', action, guest, user, admin };
-}
-
-function administering(action: string, verdicts: [string, string, string]): ServerRight {
-  return { ...onServer(action, verdicts), subject: 'administration' };
+  return { action, guest, user, admin };
 }
 
 function verdictOf(text: string): Verdict {

@@ -2,7 +2,6 @@ import {
   PROJECT_RIGHTS,
   type ProjectRight,
   SERVER_RIGHTS,
-  type ServerRight,
   type Subject,
   type Verdict,
 } from './permissions.ts';
@@ -19,8 +18,7 @@ interface Table {
 export const tables: Record<string, Table> = {
   ...qualityTables,
   ...settingsTables,
-  'server-rights': serverTable('server'),
-  'administration-rights': serverTable('administration'),
+  'server-rights': serverTable(),
   'image-rights': rightsTable('image'),
   'group-rights': rightsTable('group'),
   'annotation-rights': rightsTable('annotation'),
@@ -62,13 +60,10 @@ function roleTable(subject: Subject, managers: string[]): Table {
   };
 }
 
-function serverTable(subject: ServerRight['subject']): Table {
+function serverTable(): Table {
   return {
     head: ['Action', 'Guest', 'User', 'Admin in session'],
-    rows: SERVER_RIGHTS.filter((right) => right.subject === subject).map((right) => [
-      right.action,
-      ...[right.guest, right.user, right.admin].map(words),
-    ]),
+    rows: SERVER_RIGHTS.map((right) => [right.action, ...[right.guest, right.user, right.admin].map(words)]),
   };
 }
 
