@@ -124,29 +124,40 @@ function Details() {
 
 function Actions() {
   let y = 0;
-  return actions.map(({ icon, who, lines }) => {
-    const top = y;
-    y += 30 + lines.length * 34;
-    return (
-      <At key={who} x={0} y={top}>
-        <Icon name={icon} x={0} y={-13} tone="client" />
-        <Text x={24} y={0} kind="muted">
-          {who}
-        </Text>
-        {lines.map((buttons, line) => {
-          let x = 0;
-          return buttons.map(([name, w]) => {
-            const left = x;
-            x += w + 8;
-            return (
-              <Button key={name} x={left} y={12 + line * 34} w={w}>
-                {name}
-              </Button>
-            );
-          });
-        })}
-      </At>
-    );
+  return (
+    <>
+      <Text x={0} y={0} kind="title">
+        Actions
+      </Text>
+      {actions.map(({ icon, who, lines }) => {
+        const top = y + 30;
+        y += 30 + lines.length * 34;
+        return (
+          <At key={who} x={0} y={top}>
+            <Icon name={icon} x={0} y={-13} tone="client" />
+            <Text x={24} y={0} kind="muted">
+              {who}
+            </Text>
+            <Buttons lines={lines} />
+          </At>
+        );
+      })}
+    </>
+  );
+}
+
+function Buttons({ lines }: { lines: [name: string, w: number][][] }) {
+  return lines.map((buttons, line) => {
+    let x = 0;
+    return buttons.map(([name, w]) => {
+      const left = x;
+      x += w + 8;
+      return (
+        <Button key={name} x={left} y={12 + line * 34} w={w}>
+          {name}
+        </Button>
+      );
+    });
   });
 }
 
@@ -162,12 +173,7 @@ function Wide() {
       </At>
       <path d="M298 144v300" opacity=".35" />
       <At x={322} y={156}>
-        <Text x={0} y={0} kind="title">
-          Actions
-        </Text>
-        <At x={0} y={30}>
-          <Actions />
-        </At>
+        <Actions />
       </At>
     </>
   );
@@ -185,12 +191,7 @@ function Narrow() {
         <Details />
       </At>
       <At x={24} y={448}>
-        <Text x={0} y={0} kind="title">
-          Actions
-        </Text>
-        <At x={0} y={30}>
-          <Actions />
-        </At>
+        <Actions />
       </At>
     </>
   );

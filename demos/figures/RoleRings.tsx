@@ -24,10 +24,21 @@ const roles: { name: string; tone: Tone; icon: IconName; adds: string[] }[] = [
   { name: 'Guest', tone: 'file', icon: 'client', adds: ['works where', 'others added', 'them'] },
 ];
 
-function Name({ x, y, index }: { x: number; y: number; index: number }) {
+interface Place {
+  index: number;
+  w: number;
+  h: number;
+  /** Where the name stands. */
+  x: number;
+  y: number;
+}
+
+/** One role: its ring, and what it adds in the part that the next ring leaves free. */
+function Ring({ index, w, h, x, y }: Place) {
   const { name, tone, icon, adds } = roles[index] as (typeof roles)[number];
   return (
     <>
+      <rect className={`box ${tone}`} x={index * 10} y={index * 10} width={w} height={h} rx="8" />
       <Icon name={icon} x={x} y={y - 13} tone={tone} />
       <Text x={x + 24} y={y} kind="title">
         {name}
@@ -39,36 +50,23 @@ function Name({ x, y, index }: { x: number; y: number; index: number }) {
   );
 }
 
-/** Rings that share their left edge, so that each shows what it adds at its right. */
+/** Each shows what it adds at its right. */
 function Wide() {
-  return roles.map(({ name, tone }, index) => (
-    <g key={name}>
-      <rect
-        className={`box ${tone}`}
-        x={index * 10}
-        y={index * 10}
-        width={WIDE - index * 184}
-        height={172 - index * 20}
-        rx="8"
-      />
-      <Name x={WIDE - index * 174 - 150} y={64} index={index} />
-    </g>
+  return roles.map(({ name }, index) => (
+    <Ring key={name} index={index} w={WIDE - index * 184} h={172 - index * 20} x={570 - index * 174} y={64} />
   ));
 }
 
-/** Rings that share their upper edge. */
+/** Each shows what it adds at its foot. */
 function Narrow() {
-  return roles.map(({ name, tone }, index) => (
-    <g key={name}>
-      <rect
-        className={`box ${tone}`}
-        x={index * 10}
-        y={index * 10}
-        width={NARROW - index * 20}
-        height={index === 0 ? 424 : 444 - index * 114}
-        rx="8"
-      />
-      <Name x={54} y={366 - index * 104} index={index} />
-    </g>
+  return roles.map(({ name }, index) => (
+    <Ring
+      key={name}
+      index={index}
+      w={NARROW - index * 20}
+      h={index === 0 ? 424 : 444 - index * 114}
+      x={54}
+      y={366 - index * 104}
+    />
   ));
 }
