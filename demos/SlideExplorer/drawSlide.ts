@@ -48,8 +48,8 @@ export interface Drawing {
   cores: string;
 }
 
-export const tissueOutline = outlines(tissue, 24);
-export const denseOutline = outlines(dense, 15);
+export const tissueOutline = outlines(tissue, 21);
+export const denseOutline = outlines(dense, 12);
 export const vesselOutline = outlines(vessels, 9);
 
 /** What is to be drawn for a view besides the outlines. */
