@@ -28,12 +28,15 @@ const site = join(dirname(fileURLToPath(import.meta.url)), 'site');
 const entries = readdirSync(site, { recursive: true });
 // Only what is listed here is ever served, so no path leads out.
 const files = new Set(entries.map((name) => String(name).split(sep).join('/')));
-const { base } = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'));
+const { base, redirects } = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'));
 
 const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   if (!pathname.startsWith(base)) return response.writeHead(302, { Location: base }).end();
-  const file = find(pathname.slice(base.length));
+  const encoded = pathname.slice(base.length);
+  const moved = redirectOf(encoded, search);
+  if (moved !== undefined) return response.writeHead(301, { Location: moved }).end();
+  const file = find(encoded);
   response.writeHead(file === undefined ? 404 : 200, {
     'Content-Type': typeOf(file ?? '404.html'),
     'Cache-Control': 'no-cache',
@@ -42,13 +45,25 @@ const server = createServer((request, response) => {
   response.end(readFileSync(join(site, file ?? '404.html')));
 });
 
-function find(encoded) {
-  let path = '';
+/** Where an old address leads, however its letters are written; some are told apart by their query alone. */
+function redirectOf(encoded, search) {
+  const key = `/${decode(encoded) ?? ''}`.replace(/(.)\/$/, '$1').toLowerCase();
+  const names = [key + search.toLowerCase(), key, key.replace(/\/index(?:\.html)?$|\.html$/, '')];
+  const name = names.find((one) => Object.hasOwn(redirects, one));
+  return name === undefined ? undefined : encodeURI(base + redirects[name].slice(1));
+}
+
+function decode(encoded) {
   try {
-    path = decodeURIComponent(encoded);
+    return decodeURIComponent(encoded);
   } catch {
     return undefined;
   }
+}
+
+function find(encoded) {
+  const path = decode(encoded);
+  if (path === undefined) return undefined;
   const names =
     path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
   return names.find((name) => files.has(name) && extname(name) !== '');

@@ -37,7 +37,8 @@ export async function kitEntries(outDir: string, engineDir: string): Promise<Zip
     const content = readFileSync(join(outDir, path));
     entries.push({ path: `${SITE}/${path}`, content });
     const text = path.endsWith('.html') ? content.toString('utf8') : '';
-    if (text.includes('<div id="app">'))
+    // Pages, and what leads on to them from old addresses.
+    if (/<div id="app">|<meta http-equiv="refresh"/.test(text))
       entries.push({
         path: `${PAGES}/${path}`,
         content: Buffer.from(relativeDocument(text, path, { base: snapshot.base, pages })),

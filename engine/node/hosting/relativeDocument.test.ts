@@ -17,6 +17,10 @@ describe('relativeDocument', () => {
       '<source srcset="/docs/a.avif 480w, /docs/b.avif 960w">',
       '<source srcset="../../site/a.avif 480w, ../../site/b.avif 960w">',
     ],
+    [
+      '<meta http-equiv="refresh" content="0; url=/docs/guide/">',
+      '<meta http-equiv="refresh" content="0; url=index.html">',
+    ],
   ])('%s becomes %s', (before, after) => {
     expect(relative(before)).toBe(after);
   });

@@ -34,6 +34,10 @@ export function relativeDocument(
     .replace(/(<meta http-equiv="Content-Security-Policy" content=")[^"]*/, `$1${POLICY}`)
     .replace(/\sintegrity="[^"]*"/g, '')
     .replace(
+      /(<meta http-equiv="refresh" content="0; url=)(\/[^"]*)/,
+      (_, start: string, url: string) => start + relative(url),
+    )
+    .replace(
       /(<[^<>]*\s(?:href|src|action|poster)=")(\/[^/"][^"]*|\/)(?=")/g,
       (_, start: string, url: string) => start + relative(url),
     )
