@@ -22,6 +22,9 @@ const worker = self as unknown as WorkerScope;
 /** Files whose name changes with their content: what is kept of them is never old. */
 const HASHED = /\/assets\/.+\.[\w-]{8,}\.\w+$/;
 
+/** How long the server may be silent before what is kept is shown: portals and proxies may never answer. */
+const PATIENCE_MS = 4000;
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('fetch', (event) => {
@@ -34,12 +37,21 @@ async function keptFirst(request: Request): Promise<Response> {
   return (await findKept(request.url)) ?? fetch(request);
 }
 
-/** A gateway's complaint is as good as no network; every other answer of the server is the truth. */
+/**
+ * A gateway's complaint is as good as no network, and so is silence; every other answer of the server is the truth. What is
+ * not kept has all the time it needs.
+ */
 async function networkFirst(request: Request): Promise<Response> {
-  const answer = await fetch(request).catch(() => undefined);
+  const network = fetch(request).catch(() => undefined);
+  const answer = await Promise.race([network, silence()]);
   if (answer !== undefined && answer.status < 500) return answer;
   const kept = await findKept(request.mode === 'navigate' ? pageUrl(request.url) : request.url);
-  return kept ?? answer ?? (request.mode === 'navigate' ? notKept() : Response.error());
+  if (kept !== undefined) return kept;
+  return (await network) ?? (request.mode === 'navigate' ? notKept() : Response.error());
+}
+
+function silence(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 /** The newest of what is kept under a URL. */
