@@ -40,19 +40,15 @@ ${responseMaps(base)}`;
 
 /** What goes into `server { … }` after `root`, which names the folder with the site's files. */
 export function nginxServer({ base, pages }: RouteTable): string {
-  const headers = Object.entries({
-    ...securityHeaders,
+  const file = headerLines({
     'Content-Security-Policy': '$docs_policy',
     'Cache-Control': '$docs_cache',
     'Content-Type': '$docs_type',
     'Content-Encoding': '$docs_encoding',
     Vary: '$docs_vary',
-    Allow: '$docs_allow',
-    'Last-Modified': '',
-  }).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
+  });
   return `# Made by the build; do not edit.
 types {}
-default_type "";
 charset off;
 server_tokens off;
 absolute_redirect off;
@@ -60,7 +56,14 @@ merge_slashes off;
 etag on;
 # A file's time is a fingerprint of its content here, so only the ETag made from it says anything.
 if_modified_since off;
-${headers.join('\n')}
+# What a page is answered with: next to nothing of it has to be found out.
+default_type "text/html; charset=utf-8";
+${headerLines({
+  'Cache-Control': 'no-cache',
+  'Content-Encoding': '$docs_page_encoding',
+  Vary: '$docs_page_vary',
+  Allow: '$docs_allow',
+})}
 error_page 404 @docs_missing;
 
 # Kept open for a second, so that a new release is seen at once.
@@ -75,17 +78,30 @@ ${pages.map(pageLocation).join('\n')}
 location ${base === '/' ? '/' : `^~ ${text(base)}`} {
   if ($docs_moved) { return 301 $docs_moved; }
   if ($docs_query) { return 301 $docs_query; }
+  default_type "";
+${file}
   try_files $docs_file$docs_suffix $docs_file =404;
 }
 ${base === '/' ? '' : baseLocations(base)}location @docs_missing {
+  default_type "";
+${file}
   try_files /404.html$docs_suffix /404.html =404;
 }
 `;
 }
 
-/** Letter case counts here, so this is the page's own address and no other. */
+/**
+ * Letter case counts here, so this is the page's own address and no other. There is no other file to fall back to: a page is
+ * always compressed, and its encoding is told by what was asked for.
+ */
 function pageLocation({ path, file }: RoutedPage): string {
-  return `location = ${text(path)} { try_files ${text(`/${file}$docs_suffix`)} ${text(`/${file}`)} =404; }`;
+  return `location = ${text(path)} { try_files ${text(`/${file}$docs_suffix`)} =404; }`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries({ ...securityHeaders, ...headers, 'Last-Modified': '' })
+    .map(([name, value]) => `add_header ${name} ${text(value)} always;`)
+    .join('\n');
 }
 
 function baseLocations(base: string): string {
@@ -134,6 +150,14 @@ function responseMaps(base: string): string {
     map('"$docs_varying$docs_extension"', '$docs_vary', [
       'default ""',
       ...each((extension) => `1${extension} Accept-Encoding`),
+    ]),
+    map('"$status$docs_suffix"', '$docs_page_encoding', [
+      'default ""',
+      ...['200', '206', '304'].flatMap((status) => [`${status}.br br`, `${status}.gz gzip`]),
+    ]),
+    map('$status', '$docs_page_vary', [
+      'default ""',
+      ...['200', '206', '304'].map((status) => `${status} Accept-Encoding`),
     ]),
     map('$status', '$docs_allow', ['default ""', '405 "GET, HEAD"']),
   ].join('');
