@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSbom, packageName } from '../engine/node/hosting/makeSbom.ts';
-import { keepFigures } from './support/hosting.ts';
+import { recordQuality } from './support/quality.mjs';
 import { copyFixture } from './support/runBuild.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -110,7 +110,7 @@ describe('a build without a network', () => {
     expect(stdout + stderr).toContain('5 pages');
     expect(status).toBe(0);
     expect(existsSync(join(root, 'dist/release.json'))).toBe(true);
-    keepFigures('supply-chain', [
+    recordQuality('supply-chain', [
       { label: 'packages in the lock file', value: packages.length },
       {
         label: 'known bad releases looked for',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import { pick, seededRandom } from '../support/random.ts';
 import { type RobotPlan, type RobotReport, runRobot } from '../support/readingRobot.ts';
 import {
@@ -19,8 +19,10 @@ import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
 connectBrowser();
 
 const SESSIONS = 20;
-/** Navigations of each; `READER_STEPS=100` makes the long run of 2,000 navigations and 100 deploys. */
-const STEPS = Number(process.env.READER_STEPS ?? 15);
+/** Navigations of each; `npm run soak` makes 2,000 in all, and 100 deploys. */
+const LONG_STEPS = 100;
+const IS_LONG = process.env.READERS === 'long';
+const STEPS = IS_LONG ? LONG_STEPS : 15;
 /** More pages at once than this only wait for each other. */
 const AT_ONCE = 4;
 const DEPLOYS = STEPS;
@@ -93,47 +95,51 @@ const brokenOf = (reports: readonly RobotReport[]) =>
   reports.filter(({ fault }) => fault !== '').map(({ step, fault }) => `${step}: ${fault}`);
 
 describe('deploys under readers', () => {
-  it(`break none of ${SESSIONS * STEPS} navigations of ${SESSIONS} sessions, although each of ${DEPLOYS} deploys takes away every file with a hash`, async () => {
-    const random = seededRandom(20_251);
-    let deploys = 0;
-    let navigations = 0;
-    let current = releaseNumber(0);
-    server.choose = () => current;
-    const between = (SESSIONS * STEPS) / (DEPLOYS + 1);
-    let next = between * (0.5 + random());
-    const noteStep = () => {
-      navigations++;
-      if (navigations < next || deploys === DEPLOYS) return;
-      deploys++;
-      current = releaseNumber(deploys);
-      next = Math.min(next + between * (0.5 + random()), between * (deploys + 1.5));
-    };
-    const plans = Array.from({ length: SESSIONS }, (_, seed) => ({ seed, steps: STEPS, titles }));
-    const results: Reading[] = [];
-    const readSome = async () => {
-      for (let plan = plans.pop(); plan !== undefined; plan = plans.pop())
-        results.push(await readAlong(plan, noteStep));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, readSome));
-    const reports = results.flatMap((result) => result.reports);
-    const real = reports.filter(({ isRealLoad }) => isRealLoad).length;
-    const retried = reports.filter(({ isRetried }) => isRetried).length;
-    expect(brokenOf(reports)).toEqual([]);
-    expect(results.flatMap(({ faults }) => faults.filter((fault) => fault.startsWith('uncaught')))).toEqual(
-      [],
-    );
-    expect(reports).toHaveLength(SESSIONS * STEPS);
-    expect(deploys).toBe(DEPLOYS);
-    // The first document of each session, those of real loads, and those of readers who tried again; no other.
-    const documents = results.reduce((total, result) => total + result.documents, 0);
-    expect(documents).toBeLessThanOrEqual(SESSIONS + real + retried);
-    recordQuality('deploys', [
-      { label: 'Deploys under readers, every file with a hash gone each time', value: deploys },
-      { label: 'Navigations during these deploys', value: navigations },
-      { label: 'Broken navigations during these deploys', value: brokenOf(reports).length },
-      { label: 'Navigations that needed "Try again"', value: retried },
-    ]);
-  }, 240_000);
+  it(
+    `break none of ${SESSIONS * STEPS} navigations of ${SESSIONS} sessions, although each of ${DEPLOYS} deploys takes away every file with a hash`,
+    async () => {
+      const random = seededRandom(20_251);
+      let deploys = 0;
+      let navigations = 0;
+      let current = releaseNumber(0);
+      server.choose = () => current;
+      const between = (SESSIONS * STEPS) / (DEPLOYS + 1);
+      let next = between * (0.5 + random());
+      const noteStep = () => {
+        navigations++;
+        if (navigations < next || deploys === DEPLOYS) return;
+        deploys++;
+        current = releaseNumber(deploys);
+        next = Math.min(next + between * (0.5 + random()), between * (deploys + 1.5));
+      };
+      const plans = Array.from({ length: SESSIONS }, (_, seed) => ({ seed, steps: STEPS, titles }));
+      const results: Reading[] = [];
+      const readSome = async () => {
+        for (let plan = plans.pop(); plan !== undefined; plan = plans.pop())
+          results.push(await readAlong(plan, noteStep));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, readSome));
+      const reports = results.flatMap((result) => result.reports);
+      const real = reports.filter(({ isRealLoad }) => isRealLoad).length;
+      const retried = reports.filter(({ isRetried }) => isRetried).length;
+      expect(brokenOf(reports)).toEqual([]);
+      expect(results.flatMap(({ faults }) => faults.filter((fault) => fault.startsWith('uncaught')))).toEqual(
+        [],
+      );
+      expect(reports).toHaveLength(SESSIONS * STEPS);
+      expect(deploys).toBe(DEPLOYS);
+      // The first document of each session, those of real loads, and those of readers who tried again; no other.
+      const documents = results.reduce((total, result) => total + result.documents, 0);
+      expect(documents).toBeLessThanOrEqual(SESSIONS + real + retried);
+      recordQuality(IS_LONG ? 'soak' : 'deploys', [
+        { label: 'Deploys under readers, every file with a hash gone each time', value: deploys },
+        { label: 'Navigations during these deploys', value: navigations },
+        { label: 'Broken navigations during these deploys', value: brokenOf(reports).length },
+        { label: 'Navigations that needed "Try again"', value: retried },
+      ]);
+    },
+    STEPS * 16_000,
+  );
 });
 
 describe('two releases mixed at random, with the hashed files of both kept', () => {

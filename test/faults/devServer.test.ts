@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDev } from '../../engine/node/dev.ts';
 import type { RunningServer } from '../../engine/node/server.ts';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import { writeSite } from '../support/releases.ts';
 import { twoGuides } from '../support/twoGuides.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import {
   buildRelease,
   type Release,

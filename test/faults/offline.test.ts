@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import {
   buildRelease,
   type Release,
@@ -198,6 +199,25 @@ describe('a guide kept for reading without a network', () => {
     };
     await page.goto('/one/page-7');
     expect(await page.locator('h1').textContent()).toBe(titleOf('/one/page-7'));
+  });
+
+  it('is used when the network takes requests and never answers, and only for what is kept', async () => {
+    await keep();
+    const asked = new Promise<ServerResponse>((resolve) => {
+      server.intercept = (path, response) => {
+        if (path === '/two/') resolve(response);
+        return path === '/two/' || path.startsWith('/one/');
+      };
+    });
+    const other = await watched.context.newPage();
+    const late = other.goto('/two/');
+    const waiting = await asked;
+    await page.goto('/one/page-7');
+    expect(await page.locator('h1').textContent()).toBe(titleOf('/one/page-7'));
+    // The other page was asked for before, and has waited for longer than what is kept waits.
+    waiting.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Late</h1>');
+    await late;
+    expect(await other.locator('h1').textContent()).toBe('Late');
   });
 
   it('is kept whole or not at all, and goes on where it stopped', async () => {

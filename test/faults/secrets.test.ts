@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import { type Release, readRelease, writeSite } from '../support/releases.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { twoGuides } from '../support/twoGuides.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
 import { compileText } from '../support/compileText.ts';
 import { PAYLOADS } from '../support/payloads.ts';
-import { recordQuality } from '../support/quality.ts';
+import { recordQuality } from '../support/quality.mjs';
 import {
   buildRelease,
   type Release,

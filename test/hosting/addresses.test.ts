@@ -7,15 +7,16 @@ import { securityHeaders } from '../../engine/node/headers.ts';
 import { writeRelease } from '../../engine/node/hosting/writeRelease.ts';
 import {
   type Answer,
+  allOrNone,
   ask,
   eachOf,
   type HostName,
-  keepFigures,
   type RunningHost,
   startHosts,
 } from '../support/hosting.ts';
 import { hostingRows, type Row, stubs } from '../support/hostingRows.ts';
 import { oddTargets } from '../support/oddTargets.ts';
+import { recordQuality } from '../support/quality.mjs';
 import { runBuild } from '../support/runBuild.ts';
 
 /** Where hosts differ on purpose: everything else must be equal. */
@@ -152,7 +153,7 @@ describe.each([
 
 describe('figures', () => {
   it('are kept', () => {
-    keepFigures('hosting', [
+    recordQuality('hosting', [
       { label: 'hosts compared', value: hostsSeen.size },
       { label: 'requests compared', value: rowsAsked },
       { label: 'hostile paths sent', value: spellingsAsked },
@@ -221,3 +222,18 @@ function policyFaults({ status, headers }: Answer, target: string): string[] {
   const server = headers.server ?? '';
   return /\d|\//.test(server) ? [...faults, `tells its version: ${server}`] : faults;
 }
+
+describe('hosts that are started together', () => {
+  it('are all stopped when one does not come up', async () => {
+    let stopped = 0;
+    const host: RunningHost = { name: 'folder', port: 1, stop: async () => void stopped++ };
+    const starting = [
+      Promise.resolve(host),
+      Promise.reject(new Error('no nginx')),
+      Promise.resolve(undefined),
+    ];
+    await expect(allOrNone([...starting, Promise.resolve(host)])).rejects.toThrow('no nginx');
+    expect(stopped).toBe(2);
+    expect(await allOrNone([Promise.resolve(host), Promise.resolve(undefined)])).toEqual([host]);
+  });
+});

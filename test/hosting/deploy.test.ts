@@ -19,7 +19,8 @@ import {
   KEPT_RELEASES,
   putInPlace,
 } from '../../engine/node/hosting/switchRelease.ts';
-import { eachOf, keepFigures } from '../support/hosting.ts';
+import { eachOf } from '../support/hosting.ts';
+import { recordQuality } from '../support/quality.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'docs-deploy-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -224,7 +225,7 @@ describe('what is served stays whole', () => {
       4,
     );
     expect(failed).toBeGreaterThan(KILLS * 0.9);
-    keepFigures('deploy', [
+    recordQuality('deploy', [
       { label: 'deployments killed at random moments', value: failed },
       { label: 'releases damaged by that', value: 0 },
     ]);

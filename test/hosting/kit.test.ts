@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { kitEntries } from '../../engine/node/hosting/kit.ts';
 import { makeZip, type ZipEntry } from '../../engine/node/hosting/makeZip.ts';
-import { keepFigures } from '../support/hosting.ts';
+import { recordQuality } from '../support/quality.mjs';
 
 const ENGINE = resolve(import.meta.dirname, '../../engine');
 const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
@@ -63,7 +63,7 @@ describe('the archive', () => {
         path,
       ).toBe(sum);
     }
-    keepFigures('kit', [
+    recordQuality('kit', [
       { label: 'files in the kit', value: files.size },
       { label: 'size of the kit', value: Math.round(zip.length / 1e5) / 10, unit: 'MB' },
     ]);
@@ -114,6 +114,15 @@ describe('opened as files', () => {
     await context.close();
   });
 
+  it('leads on from old addresses', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(join(folder, 'pages/How-to-install-Cytomine/index.html')).href);
+    await page.waitForURL('**/pages/admin-guide/ce/installation.html');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    await context.close();
+  });
+
   it('links to nothing that is not there', () => {
     const names = new Set(entries.map(({ path }) => path));
     const dead: string[] = [];
@@ -148,6 +157,14 @@ describe('served by the program in the kit', () => {
       expect([home?.status, guide?.status, missing?.status, outside?.status]).toEqual([200, 200, 404, 404]);
       expect(await guide?.text()).toBe(readFileSync(join(inject('dist'), 'user-guide/role.html'), 'utf8'));
       expect(guide?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const { redirects } = JSON.parse(readFileSync(join(inject('dist'), 'manifest.json'), 'utf8'));
+      expect(Object.keys(redirects).length).toBeGreaterThan(5);
+      for (const [old, target] of Object.entries(redirects)) {
+        const { status, headers } = await fetch(url + encodeURI(old.slice(1)), { redirect: 'manual' });
+        expect([old, status, headers.get('location')]).toEqual([old, 301, target]);
+      }
+      const shouted = await fetch(`${url}HOW-TO-install-Cytomine/index.html`);
+      expect([shouted.status, new URL(shouted.url).pathname]).toEqual([200, '/admin-guide/ce/installation']);
     } finally {
       child.kill();
     }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,15 +37,26 @@ export interface HostedSite {
   base: string;
 }
 
-/** Starts all the hosts that are to be had here; says which are not. */
+/** Starts all the hosts that are to be had here; says which are not. When one fails, those that run are stopped. */
 export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
-  const starting = [
+  return allOrNone([
     startNginx(site.release),
     startCaddy(site.release),
     startPreview(site),
     startFolder(site),
-  ];
-  return (await Promise.all(starting)).filter((host) => host !== undefined);
+  ]);
+}
+
+/** Waits for all; rejects with the first failure once the others have come up and been stopped again. */
+export async function allOrNone(
+  starting: readonly Promise<RunningHost | undefined>[],
+): Promise<RunningHost[]> {
+  const ends = await Promise.allSettled(starting);
+  const hosts = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed === undefined) return hosts;
+  await Promise.all(hosts.map((host) => host.stop()));
+  throw failed.reason;
 }
 
 /** A real nginx with the configuration of `deploy/`, in folders and on a port of its own. */
@@ -174,14 +185,6 @@ export async function eachOf<T>(
   );
 }
 
-/** Keeps measured figures for the page that shows them. */
-export function keepFigures(name: string, measured: { label: string; value: number; unit?: string }[]): void {
-  const folder = resolve(import.meta.dirname, '../../.cache/quality');
-  mkdirSync(folder, { recursive: true });
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ name, measured, date }, null, 2)}\n`);
-}
-
 async function freePort(): Promise<number> {
   const server = createSocketServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -208,12 +211,16 @@ async function running(
   ended.then(() => {
     isEnded = true;
   });
-  while (!(await answers(port))) if (isEnded) throw new Error(`${name} did not start:\n${output}`);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     rmSync(scratch, { recursive: true, force: true });
   };
+  while (!(await answers(port))) {
+    if (!isEnded) continue;
+    await stop();
+    throw new Error(`${name} did not start:\n${output}`);
+  }
   return { name, port, stop, ...(child.pid === undefined ? {} : { pid: child.pid }) };
 }
 
