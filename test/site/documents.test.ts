@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
 import { htmlFile, markdownFile } from '../../engine/shared/address.ts';
@@ -9,7 +9,23 @@ import { allAddresses } from '../support/browser.ts';
 
 const dist = inject('dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-const brotli = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
+const sizes = new Map<string, number>();
+
+/** Bytes of a file on the wire; of lesser quality they are a few more, and counted in a tenth of the time. */
+function brotli(file: string, quality = constants.BROTLI_MAX_QUALITY): number {
+  const key = `${quality} ${file}`;
+  const size =
+    sizes.get(key) ??
+    brotliCompressSync(readFileSync(join(dist, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    }).length;
+  sizes.set(key, size);
+  return size;
+}
+
+/** The files that have more bytes than a budget: only what is close to it is compressed as well as can be. */
+const largerThan = (bytes: number, files: readonly string[]) =>
+  files.filter((file) => brotli(file, 5) > bytes && brotli(file) > bytes);
 const addresses = allAddresses() as Address[];
 const documents = [...addresses.map(htmlFile), '404.html', 'search.html'];
 
@@ -18,8 +34,6 @@ const firstFiles = (html: string) =>
   [...html.matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="\/([^"]+)"/g)].map(
     (m) => m[1] ?? '',
   );
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 describe('every document', () => {
   const validator = new HtmlValidate({
@@ -116,9 +130,10 @@ describe('budgets', () => {
     const first = firstFiles(read(htmlFile(articles[0] as Address)));
     expect(first.length).toBeGreaterThanOrEqual(3);
     const shared = first.reduce((sum, file) => sum + brotli(file), 0);
-    const html = articles.map((address) => brotli(htmlFile(address)));
-    expect(median(html)).toBeLessThanOrEqual(14_000);
-    expect(median(html) + shared).toBeLessThanOrEqual(28_000);
+    const documents = articles.map(htmlFile);
+    // A median is within a budget when at least half are.
+    for (const bytes of [14_000, 28_000 - shared])
+      expect(largerThan(bytes, documents).length, `${bytes}`).toBeLessThan(documents.length / 2);
   });
 
   it('keeps the style sheets of every page below 10 kB', () => {
@@ -154,6 +169,7 @@ describe('budgets', () => {
       names.includes(file.split('.').slice(0, -2).join('.')),
     );
     expect(chunks).toHaveLength(articles.length);
-    expect(median(chunks.map((file) => brotli(`assets/js/${file}`)))).toBeLessThanOrEqual(6_000);
+    const files = chunks.map((file) => `assets/js/${file}`);
+    expect(largerThan(6_000, files).length).toBeLessThan(files.length / 2);
   });
 });
