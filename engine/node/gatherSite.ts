@@ -116,7 +116,7 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     readGlossary(root),
     readProofs(root),
     prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
-    prepareIcons({ engineDir: engine.engineDir, root, site }),
+    prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
     prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
     listPublicFiles(root),

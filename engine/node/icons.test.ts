@@ -17,7 +17,8 @@ describe('prepareIcons', () => {
     const targets = icons.map((icon) => ({ title: '', details: '', icon, links: [] }));
     // Only these two fields are read.
     const site = { base: '/docs/', homePage: { targets } } as unknown as Site;
-    return prepareIcons({ engineDir: join(root, 'engine'), root, site });
+    const cacheDir = join(root, '.cache');
+    return prepareIcons({ engineDir: join(root, 'engine'), root, site, cacheDir, engineHash: '' });
   };
 
   it.each([

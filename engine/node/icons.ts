@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Config, optimize } from 'svgo';
+import type { Config } from 'svgo';
 import { nearest } from '../shared/errors.ts';
 import type { Problem, Site } from '../shared/types.ts';
-import { integrityOf, nameHash } from './contentHash.ts';
+import { contentHash, integrityOf, nameHash } from './contentHash.ts';
 import type { PlannedFile } from './plan.ts';
 
 export interface IconSheet {
@@ -42,8 +43,12 @@ export async function prepareIcons(input: {
   engineDir: string;
   root: string;
   site: Site;
+  /** Absolute path of the folder that keeps the sheet. */
+  cacheDir: string;
+  /** Hash of the engine's sources and its packages, with which the sheet may change. */
+  engineHash: string;
 }): Promise<IconSheet> {
-  const { engineDir, root, site } = input;
+  const { engineDir, root, site, cacheDir, engineHash } = input;
   const ours = ['theme', 'app'].map((name) =>
     iconsInFolder(join(engineDir, name), root, [ICON_CLASS, ICON_FIELD]),
   );
@@ -60,8 +65,8 @@ export async function prepareIcons(input: {
   const known = new Set((await readdir(iconFolder)).map((file) => file.replace(/\.svg$/, '')));
   const problems = uses.filter(({ name }) => !known.has(name)).map((use) => unknownIcon(use, known));
   const names = [...new Set(uses.map(({ name }) => name))].filter((name) => known.has(name)).sort();
-  const rules = await Promise.all(names.map((name) => iconRule(name, join(iconFolder, `${name}.svg`))));
-  const css = `${SHARED_RULES}${rules.join('')}\n`;
+  const kept = join(cacheDir, 'icons', `${contentHash(engineHash, ...names)}.css`);
+  const css = await readFile(kept, 'utf8').catch(() => drawSheet(names, iconFolder, kept));
   const path = `assets/css/icons.${nameHash(css)}.css`;
   return {
     url: site.base + path,
@@ -70,6 +75,21 @@ export async function prepareIcons(input: {
     files: [{ path, content: css }],
     problems,
   };
+}
+
+/** Cleaning the icons is little work, but the cleaner takes longer to load than a build that has nothing to do. */
+async function drawSheet(names: readonly string[], iconFolder: string, kept: string): Promise<string> {
+  const { optimize } = await import('svgo');
+  const rules = names.map(async (name) => {
+    const text = await readFile(join(iconFolder, `${name}.svg`), 'utf8');
+    return iconRule(name, optimize(text, ICON_SIZE_PLUGINS).data);
+  });
+  const css = `${SHARED_RULES}${(await Promise.all(rules)).join('')}\n`;
+  const partial = `${kept}.${randomUUID()}`;
+  await mkdir(dirname(kept), { recursive: true });
+  await writeFile(partial, css);
+  await rename(partial, kept);
+  return css;
 }
 
 async function iconsInFolder(folder: string, root: string, forms: readonly RegExp[]): Promise<IconUse[]> {
@@ -101,8 +121,7 @@ function unknownIcon({ name, file, line }: IconUse, known: Set<string>): Problem
 }
 
 /** The mask takes only the shape, so size, colour and class of the file are noise. */
-async function iconRule(name: string, file: string): Promise<string> {
-  const { data } = optimize(await readFile(file, 'utf8'), ICON_SIZE_PLUGINS);
+function iconRule(name: string, data: string): string {
   const svg = data
     .replace(/\s(?:width|height|fill|class)="[^"]*"(?=[^>]*viewBox)/g, '')
     .replace(/\sclass="[^"]*"/g, '')
