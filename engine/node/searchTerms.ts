@@ -21,11 +21,23 @@ export function sectionTerms(document: SearchDocument): SectionTerms {
   return [title, [...trail, place, edited, summary].join(' \n'), labels.join(' \n'), text].map(fieldTerms);
 }
 
+/** Word -> its term. The words of a site are few compared with how often they occur. */
+const known = new Map<string, string | null>();
+const MAX_KNOWN = 50_000;
+
+function indexedTerm(word: string): string | null {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const term = processTerm(word);
+  if (known.size < MAX_KNOWN) known.set(word, term);
+  return term;
+}
+
 function fieldTerms(field: string): FieldTerms {
   const counts = new Map<string, number>();
   let length = 0;
   for (const word of tokenize(field)) {
-    const term = processTerm(word);
+    const term = indexedTerm(word);
     if (term === null) continue;
     length++;
     counts.set(term, (counts.get(term) ?? 0) + 1);

@@ -21,6 +21,7 @@ const FILLERS = new Set(
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-._/:@$'’][\p{L}\p{N}\p{M}]+)*/gu;
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const JOINER = /[-._/:@$]/;
 const EDGE_JOINERS = /^[-._/:@$'’]+|[-._/:@$'’]+$/g;
 const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -135,6 +136,8 @@ export function plainText(text: string): string {
 }
 
 function toWord(piece: string): Word {
+  // Most words are plain ones, for which the rest would be lost time.
+  if (PLAIN_WORD.test(piece)) return { whole: piece, parts: [] };
   const whole = piece.replace(EDGE_JOINERS, '');
   const parts = whole.split(JOINER).flatMap((part) => part.split(CAMEL_CASE));
   return { whole, parts: parts.length > 1 ? parts : [] };

@@ -7,11 +7,23 @@ const MAX_PARTS = 40;
 /** What of several schemas adds up instead of the later one winning. */
 const ADDED = new Set(['properties', 'required', 'allOf', '$ref']);
 
+/** Document -> schema -> what it amounts to: trees, examples and checks all ask for the same. */
+const known = new WeakMap<Json, WeakMap<Json, Json>>();
+
 /**
  * The schema with its reference and its `allOf` worked in: what a value has to look like, in one object. Bounded, so
  * that circles end.
  */
 export function flattenSchema(document: Json, schema: unknown): Json {
+  if (!isRecord(schema)) return {};
+  const ofDocument = known.get(document) ?? new WeakMap<Json, Json>();
+  known.set(document, ofDocument);
+  const flat = ofDocument.get(schema) ?? putTogether(document, schema);
+  ofDocument.set(schema, flat);
+  return flat;
+}
+
+function putTogether(document: Json, schema: Json): Json {
   const parts: Json[] = [];
   collect(document, schema, parts);
   const properties: Record<string, unknown> = {};
