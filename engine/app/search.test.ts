@@ -11,6 +11,7 @@ const manifest: Manifest = {
   guides: [],
   redirects: {},
   search: { head: '/assets/search/titles.json', body: '/assets/search/text.json', api: undefined },
+  searchHost: undefined,
 };
 const hit: SearchHit = {
   address: '/a' as Address,

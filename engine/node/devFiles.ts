@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../shared/address.ts';
+import { searchOrigin } from '../shared/searchOrigin.ts';
 import type { Address } from '../shared/types.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { DevRenderer } from './devRenderer.ts';
@@ -46,7 +47,14 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
   const search = searchUrls(view);
-  const manifest = { build: DEV_BUILD, base: site.base, redirects: { ...view.redirects }, search };
+  const searchHost = searchOrigin(site.search);
+  const manifest = {
+    build: DEV_BUILD,
+    base: site.base,
+    redirects: { ...view.redirects },
+    search,
+    searchHost,
+  };
   add(SERVICE_WORKER, () => END_OF_OFFLINE);
   for (const file of manifestFiles(manifest, view.guides))
     if (!files.has(file.path)) add(file.path, () => contentOf(file));
@@ -92,6 +100,7 @@ export function devSnapshot(view: DevView, files: ReadonlyMap<string, DevFile>):
     files: new Set(files.keys()),
     pages: new Map(addresses.map((address) => [decodePath(address).toLowerCase(), address])),
     redirects: new Map(Object.entries(view.redirects)),
+    searchHost: searchOrigin(view.site.search),
   };
 }
 

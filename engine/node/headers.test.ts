@@ -6,27 +6,43 @@ import { schemeScript } from './schemeScript.ts';
 describe('policy', () => {
   it('allows the one inline script, by its hash, and no other', () => {
     const hash = createHash('sha256').update(schemeScript).digest('base64');
-    expect(headerPolicy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(headerPolicy).not.toContain('unsafe');
+    expect(headerPolicy(undefined)).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(headerPolicy(undefined)).not.toContain('unsafe');
   });
 
   it('says in the header what the element may not say', () => {
-    expect(headerPolicy).toBe(`${metaPolicy}; frame-ancestors 'none'`);
-    expect(metaPolicy).not.toMatch(/frame-ancestors|report|sandbox/);
-    expect(metaPolicy).not.toContain('"');
+    expect(headerPolicy(undefined)).toBe(`${metaPolicy(undefined)}; frame-ancestors 'none'`);
+    expect(metaPolicy(undefined)).not.toMatch(/frame-ancestors|report|sandbox/);
+    expect(metaPolicy(undefined)).not.toContain('"');
   });
 
   it('demands trusted types of one policy', () => {
-    expect(metaPolicy).toMatch(/require-trusted-types-for 'script'; trusted-types docs$/);
+    expect(metaPolicy(undefined)).toMatch(/require-trusted-types-for 'script'; trusted-types docs$/);
+  });
+});
+
+describe('a hosted search', () => {
+  const host = 'https://search.example.org';
+
+  it('is the one other place that a page may ask, and changes nothing else', () => {
+    for (const policy of [metaPolicy, headerPolicy]) {
+      expect(policy(host)).toBe(
+        policy(undefined).replace("connect-src 'self'", `connect-src 'self' ${host}`),
+      );
+      expect(policy(undefined)).not.toMatch(/https?:/);
+    }
+    expect(securityHeaders(host)['Content-Security-Policy']).toBe(headerPolicy(host));
+    expect(securityHeadersOf('/a.html', host)).toEqual(securityHeaders(host));
+    expect(securityHeadersOf('/a.svg', host)).toEqual(securityHeadersOf('/a.svg', undefined));
   });
 });
 
 describe('securityHeadersOf', () => {
   it('lets a picture style itself, and gives every other file the same', () => {
-    expect(securityHeadersOf('/a.svg')['Content-Security-Policy']).toMatch(
+    expect(securityHeadersOf('/a.svg', undefined)['Content-Security-Policy']).toMatch(
       /style-src 'unsafe-inline'.*sandbox/,
     );
-    expect(securityHeadersOf('/a.html')).toBe(securityHeaders);
+    expect(securityHeadersOf('/a.html', undefined)).toEqual(securityHeaders(undefined));
   });
 });
 

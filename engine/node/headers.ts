@@ -3,40 +3,46 @@ import { schemeScript } from './schemeScript.ts';
 
 const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
 
-/** Directives that a `<meta>` element may carry as well as a header. */
-const policy = [
-  "default-src 'none'",
-  `script-src 'self' ${schemeScriptHash}`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types docs',
-];
-
-/** Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. */
-export const metaPolicy = policy.join('; ');
+/**
+ * Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. `searchHost`: see
+ * `Manifest`.
+ */
+export function metaPolicy(searchHost: string | undefined): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${schemeScriptHash}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    searchHost === undefined ? "connect-src 'self'" : `connect-src 'self' ${searchHost}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types docs',
+  ].join('; ');
+}
 
 /** What a page that only leads on may do: nothing. */
 export const stubPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'";
 
 /** Value of the `Content-Security-Policy` header. */
-export const headerPolicy = [...policy, "frame-ancestors 'none'"].join('; ');
+export function headerPolicy(searchHost: string | undefined): string {
+  return `${metaPolicy(searchHost)}; frame-ancestors 'none'`;
+}
 
 /** Headers of every answer, whatever its status. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': headerPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+export function securityHeaders(searchHost: string | undefined): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': headerPolicy(searchHost),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
 
 /** `Cache-Control` of what never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
@@ -58,8 +64,10 @@ export function cacheControl(path: string): string {
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Security headers of the answer with a file, given its path below the base. */
-export function securityHeadersOf(path: string): Readonly<Record<string, string>> {
-  return path.endsWith('.svg')
-    ? { ...securityHeaders, 'Content-Security-Policy': svgPolicy }
-    : securityHeaders;
+export function securityHeadersOf(
+  path: string,
+  searchHost: string | undefined,
+): Readonly<Record<string, string>> {
+  const headers = securityHeaders(searchHost);
+  return path.endsWith('.svg') ? { ...headers, 'Content-Security-Policy': svgPolicy } : headers;
 }

@@ -116,11 +116,7 @@ export function resolveSite(config: SiteConfig): Site {
     guides: Object.entries(config.sidebars ?? {})
       .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
       .sort((a, b) => depthOf(b.key) - depthOf(a.key)),
-    search: {
-      key: config.search?.key ?? '',
-      indexName: config.search?.indexName ?? '',
-      appId: config.search?.appId ?? '',
-    },
+    search: resolveSearch(config.search),
     sidebarDepth: config.sidebarDepth ?? 1,
     docsDir: config.docsDir ?? 'docs',
     docsBranch: config.docsBranch ?? 'main',
@@ -147,6 +143,12 @@ function resolveHomePage({ title, description, homePage }: SiteConfig): Site['ho
     links: target.links ?? [],
   }));
   return { ...homePage, imageSize: undefined, targets };
+}
+
+/** The schema sees to it that a key comes with all that it needs. */
+function resolveSearch(search: SiteConfig['search']): Site['search'] {
+  if (search === undefined || search.key === '') return undefined;
+  return { ...search, appId: search.appId ?? '', host: search.host ?? '' };
 }
 
 function resolveNav(entry: NavEntry): NavItem {

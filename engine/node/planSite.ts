@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { chunkFile, htmlFile } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
+import { searchOrigin } from '../shared/searchOrigin.ts';
 import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
@@ -59,6 +60,7 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
   const chunks = rendered.map((page) => plannedChunk(page, bundles.id));
   const guides = emptyGuides.map((guide) => withChunks(guide, rendered, chunks));
   const search = await searching;
+  const searchHost = searchOrigin(site.search);
   const ownFiles = new Set(parts.publicFiles);
   const { redirects, files: redirectStubs } = parts.redirects;
   const machine = machineFiles(
@@ -82,8 +84,11 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     // A robots.txt or the like that an author wrote is meant.
     ...machine.filter(({ path }) => !ownFiles.has(path)),
     ...search.files,
-    ...manifestFiles({ build: bundles.id, base: site.base, redirects, search: search.urls }, guides),
-    ...hostFiles(redirects, site.base).filter(({ path }) => !ownFiles.has(path)),
+    ...manifestFiles(
+      { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
+      guides,
+    ),
+    ...hostFiles(redirects, site.base, searchHost).filter(({ path }) => !ownFiles.has(path)),
     ...(await plannedPublicFiles(context, parts)),
   ];
 }
@@ -175,16 +180,12 @@ function plannedDocument(
   invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
   const head = headTags({ page, frontmatter, site, image: social.image });
   const assets = documentAssets(bundles, icons, site.base);
-  const rest = { page, guide, build: bundles.id, site, head, policy: metaPolicy, assets };
+  const policy = metaPolicy(searchOrigin(site.search));
+  const rest = { page, guide, build: bundles.id, site, head, policy, assets };
   return {
     path: htmlFile(page.address),
     // The engine's hash stands for the form of the document.
-    identity: contentHash(
-      engine.hash,
-      shellKey,
-      body.hash,
-      JSON.stringify([guide, head, assets, metaPolicy]),
-    ),
+    identity: contentHash(engine.hash, shellKey, body.hash, JSON.stringify([guide, head, assets, policy])),
     makeText: () => renderDocument({ ...rest, shell: shell(), html: body.html() }),
   };
 }

@@ -125,9 +125,19 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   }
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
   if (route.type === 'file') {
-    sendBody(request, response, 200, `/${route.file}`, await bodies.read(route.file, acceptEncoding));
+    sendBody(
+      { request, response, snapshot },
+      200,
+      `/${route.file}`,
+      await bodies.read(route.file, acceptEncoding),
+    );
   } else if (snapshot.files.has('404.html')) {
-    sendBody(request, response, 404, '/404.html', await bodies.read('404.html', acceptEncoding));
+    sendBody(
+      { request, response, snapshot },
+      404,
+      '/404.html',
+      await bodies.read('404.html', acceptEncoding),
+    );
   } else {
     send(response, 404, {}, 'There is no such page.\n');
   }
@@ -138,15 +148,20 @@ function targetOf(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
 }
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  snapshot: SiteSnapshot;
+}
+
 function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, snapshot }: Exchange,
   status: number,
   path: string,
   body: ResponseBody,
 ): void {
   const headers = {
-    ...securityHeadersOf(path),
+    ...securityHeadersOf(path, snapshot.searchHost),
     'Cache-Control': cacheControl(path),
     ...(status === 200 ? { ETag: body.etag } : {}),
     ...(body.varies ? { Vary: 'Accept-Encoding' } : {}),
@@ -172,7 +187,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 function send(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
   const type = text === '' ? {} : { 'Content-Type': 'text/plain; charset=utf-8' };
   const length = { 'Content-Length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...securityHeaders, ...type, ...length, ...headers });
+  response.writeHead(status, { ...securityHeaders(undefined), ...type, ...length, ...headers });
   response.end(response.req.method === 'HEAD' ? undefined : text);
 }
 
@@ -180,7 +195,9 @@ function send(response: ServerResponse, status: number, headers: Record<string, 
 function refuseBrokenRequests(server: Server): void {
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return;
-    const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+    const headers = Object.entries(securityHeaders(undefined)).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     socket.end(
       `HTTP/1.1 400 Bad Request\r\n${headers.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`,
     );

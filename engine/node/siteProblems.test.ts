@@ -51,6 +51,33 @@ describe('siteProblems', () => {
     expect(problemsOf(config)).toEqual([expected]);
   });
 
+  const search = { key: 'k', indexName: 'docs', appId: '', host: '' };
+  it.each([
+    [{ key: '', indexName: '' }, []],
+    [{ key: '', indexName: '', appId: '', host: '' }, []],
+    [{ ...search, appId: 'AB1' }, []],
+    [{ ...search, host: 'http://localhost:8108' }, []],
+    [{ ...search, host: 'https://search.example.org', indexName: '' }, ['indexName']],
+    [{ ...search, key: '', appId: 'AB1' }, ['key']],
+    [{ key: 'k', indexName: 'docs' }, ['appId']],
+    [{ key: 'k', indexName: '' }, ['indexName', 'appId']],
+    [{ key: '', indexName: '', host: 'https://search.example.org' }, ['key', 'indexName']],
+    [{ ...search, host: 'https://search.example.org/path' }, ['host']],
+    [{ ...search, host: "https://a.org; script-src 'unsafe-inline'" }, ['host']],
+    [{ ...search, host: 'javascript://a.org' }, ['host']],
+    [{ ...search, appId: 'a.org#' }, ['appId']],
+  ])('hosted search %j: names what is wrong: %j', (given, fields) => {
+    const problems = problemsOf({ ...VALID, search: given });
+    expect(problems.map((problem) => /^`search\.(\w+)` is /.exec(problem)?.[1])).toEqual(fields);
+  });
+
+  it('says what a hosted search lacks', () => {
+    const text = "export default {\n  search: {\n    key: 'k',\n    indexName: '',\n  },\n};\n";
+    expect(problemsOf({ ...VALID, search: { key: 'k', indexName: '', appId: 'AB1' } }, text)).toEqual([
+      '4 `search.indexName` is missing. A hosted search needs the name of its index.',
+    ]);
+  });
+
   it.each([
     [[{ text: 'A' }], '`nav[0].link` is missing. Give it a path that starts with "/", or a URL.'],
     [

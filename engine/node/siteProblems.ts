@@ -76,6 +76,8 @@ function messagesOf(
     ];
   }
   const expected = expectedAt(path) ?? expectedByIssue(issue);
+  // A field that others ask for: what is the matter is said where they are compared.
+  if (issue.code === 'custom') return [{ message: `\`${pathText(path)}\` is missing.`, hint: issue.message }];
   if (value === undefined)
     return [{ message: `\`${pathText(path)}\` is missing.`, hint: `Give it ${expected}.` }];
   const shown = JSON.stringify(value) ?? String(value);

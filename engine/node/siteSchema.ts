@@ -83,6 +83,33 @@ const sidebars = z.record(
     .meta({ expected: 'a list of entries, or an object with title and items' }),
 );
 
+const search = z
+  .strictObject({
+    key: z.string(),
+    indexName: z.string(),
+    appId: z
+      .string()
+      .regex(/^[a-z\d]*$/i)
+      .optional()
+      .meta({ expected: 'the letters and digits of an application at Algolia, or ""' }),
+    // It becomes a part of the content policy.
+    host: z
+      .string()
+      .regex(/^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?$/)
+      .optional()
+      .meta({ expected: 'an origin such as "https://search.example.org", or ""' }),
+  })
+  .superRefine(({ key, indexName, appId = '', host = '' }, context) => {
+    const isLocal = key === '' && indexName === '' && appId === '' && host === '';
+    const need = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (isLocal) return;
+    if (key === '') need('key', 'A hosted search needs a key, one that may only search.');
+    if (indexName === '') need('indexName', 'A hosted search needs the name of its index.');
+    if (appId === '' && host === '')
+      need('appId', 'Name the application at Algolia, or another host in `search.host`.');
+  });
+
 /** What `site.config.ts` may hold. `meta.expected` says it in words, for messages. */
 export const siteSchema = z.strictObject({
   title: text,
@@ -122,7 +149,7 @@ export const siteSchema = z.strictObject({
   tables: z
     .record(z.string(), z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }))
     .optional(),
-  search: z.strictObject({ key: z.string(), indexName: z.string(), appId: z.string().optional() }).optional(),
+  search: search.optional(),
   docsDir: z
     .string()
     .regex(/^(?:\.|(?![/.])[^\\]*[^\\/])$/)

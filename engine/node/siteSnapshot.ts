@@ -12,6 +12,8 @@ export interface SiteSnapshot {
   pages: ReadonlyMap<string, Address>;
   /** See `Manifest`. */
   redirects: ReadonlyMap<string, Address>;
+  /** See `Manifest`. */
+  searchHost: string | undefined;
 }
 
 /** Lists a built folder and reads its manifest; a folder without one is served under `/`, without redirects. */
@@ -22,7 +24,13 @@ export async function readSnapshot(folder: string): Promise<SiteSnapshot> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const manifest = await readManifest(folder);
   const redirects = new Map(Object.entries(manifest?.redirects ?? {}));
-  return { base: manifest?.base ?? '/', files: new Set(files), pages: pagesOf(files, redirects), redirects };
+  return {
+    base: manifest?.base ?? '/',
+    files: new Set(files),
+    pages: pagesOf(files, redirects),
+    redirects,
+    searchHost: manifest?.searchHost,
+  };
 }
 
 /**

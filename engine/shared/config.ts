@@ -59,7 +59,8 @@ export interface SiteConfig {
   sidebarDepth?: 0 | 1 | 2;
   /** Name -> table that a page shows with `<DataTable name="…" />`. */
   tables?: Record<string, DataTable>;
-  search?: { key: string; indexName: string; appId?: string };
+  /** A hosted search in place of the local one: all empty, or a key and an index with an application or a host. */
+  search?: { key: string; indexName: string; appId?: string; host?: string };
   /** Folder of the Markdown files, from the site's root. Default `docs`. */
   docsDir?: string;
   /** Branch that edit links point to. Default `main`. */

@@ -149,6 +149,8 @@ export interface Manifest {
   redirects: Record<string, Address>;
   /** URLs, with base, of the parts of the search index; undefined when search is not local. */
   search: { head: string; body: string; api: string | undefined } | undefined;
+  /** Origin of the hosted search, the only other one that a page may ask; undefined when there is none. */
+  searchHost: string | undefined;
 }
 
 /** What a page chunk under `assets/js/` exports as `chunk`. */
@@ -219,13 +221,25 @@ export interface Site {
   nav: NavItem[];
   /** Prefixes that have a sidebar, longest first. */
   guides: { key: string; title: string }[];
-  search: { key: string; indexName: string; appId: string };
+  /** Undefined when search is local. */
+  search: HostedSearch | undefined;
   sidebarDepth: 0 | 1 | 2;
   docsDir: string;
   docsBranch: string;
   editLinks: boolean;
   /** Whether readers may keep a guide for reading without a network. */
   offline: boolean;
+}
+
+/** A search service, which answers in place of the index of the site. */
+export interface HostedSearch {
+  /** May only search; readers can see it. */
+  key: string;
+  indexName: string;
+  /** Name of the application at Algolia; other hosts may go without. */
+  appId: string;
+  /** Origin of the host; '' for Algolia's own. */
+  host: string;
 }
 
 /** What `offline/<guide>.json` holds: all that one guide needs to be read without a network. */

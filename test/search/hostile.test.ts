@@ -126,6 +126,7 @@ describe('hostile questions', () => {
       guides: [],
       redirects: {},
       search: { head: '/a', body: '/b', api: undefined },
+      searchHost: undefined,
     };
     const client = createSearch(
       {

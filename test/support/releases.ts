@@ -157,7 +157,7 @@ function sendFile(
 ): void {
   const body = server.hasPolicy || !file.endsWith('.html') ? content : withoutPolicy(content);
   response.writeHead(status, {
-    ...(server.hasPolicy ? securityHeadersOf(`/${file}`) : {}),
+    ...(server.hasPolicy ? securityHeadersOf(`/${file}`, undefined) : {}),
     'Cache-Control': cacheControl(`/${file}`),
     'Content-Type': mimeType(file),
     'Content-Length': body.length,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import type { SearchClient } from '@algolia/client-search';
 import { contentHash } from '../contentHash.ts';
+import { pushFailure } from './pushFailure.ts';
 import type { SearchRecord } from './searchRecords.ts';
 
 /** The calls of the official client that a push makes. */
@@ -9,6 +10,8 @@ export type PushClient = Pick<SearchClient, 'setSettings' | 'batch' | 'operation
 
 export interface PushInput {
   client: PushClient;
+  /** Whose index it is, in a word: a push to another service is another push. */
+  service: string;
   indexName: string;
   records: readonly SearchRecord[];
   batchSize: number;
@@ -46,29 +49,33 @@ const SETTINGS = {
 /**
  * Sends records in batches to an index beside the one in use, which takes its place when all are there: readers never
  * search half a site, and what is gone from the site is gone from the index. Begins where an interrupted push of the same
- * records ended. Returns how many batches were sent.
+ * records ended. Returns how many batches were sent; throws a `DocsError` that says how far it came.
  */
 export async function pushRecords(input: PushInput): Promise<number> {
-  const { client, indexName, records, batchSize, stateFile, say } = input;
+  const { client, service, indexName, records, batchSize, stateFile, say } = input;
   const next = `${indexName}_next`;
-  const identity = contentHash(indexName, String(batchSize), JSON.stringify(records));
+  const identity = contentHash(service, indexName, String(batchSize), JSON.stringify(records));
   let done = readState(stateFile, identity);
-  if (done > 0) say(`Going on after ${done} of ${records.length} records.`);
-  else await client.setSettings({ indexName: next, indexSettings: SETTINGS });
   let sent = 0;
-  while (done < records.length) {
-    const batch = records.slice(done, done + batchSize);
-    const requests = batch.map((body) => ({ action: 'updateObject' as const, body }));
-    await client.batch({ indexName: next, batchWriteParams: { requests } });
-    done += batch.length;
-    sent++;
-    writeState(stateFile, { identity, done });
-    say(`${done} of ${records.length} records sent`);
+  try {
+    if (done > 0) say(`Going on after ${done} of ${records.length} records.`);
+    else await client.setSettings({ indexName: next, indexSettings: SETTINGS });
+    while (done < records.length) {
+      const batch = records.slice(done, done + batchSize);
+      const requests = batch.map((body) => ({ action: 'updateObject' as const, body }));
+      await client.batch({ indexName: next, batchWriteParams: { requests } });
+      done += batch.length;
+      sent++;
+      writeState(stateFile, { identity, done });
+      say(`${done} of ${records.length} records sent`);
+    }
+    await client.operationIndex({
+      indexName: next,
+      operationIndexParams: { operation: 'move', destination: indexName },
+    });
+  } catch (error) {
+    throw pushFailure(error, { indexName, done, total: records.length });
   }
-  await client.operationIndex({
-    indexName: next,
-    operationIndexParams: { operation: 'move', destination: indexName },
-  });
   rmSync(stateFile, { force: true });
   return sent;
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBase } from '../../shared/address.ts';
 import { DocsError } from '../../shared/errors.ts';
 import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../../shared/searchIndex.ts';
-import type { Manifest } from '../../shared/types.ts';
+import type { Manifest, Site } from '../../shared/types.ts';
 import { contentHash } from '../contentHash.ts';
 
 /** A section as a hosted search keeps it: the form that DocSearch shows. */
@@ -12,7 +12,7 @@ export type SearchRecord = {
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  type: 'lvl1' | 'lvl2' | 'content';
+  type: `lvl${1 | 2 | 3 | 4 | 5 | 6}` | 'content';
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
   guide: string;
@@ -23,10 +23,13 @@ export type SearchRecord = {
 
 /** Services refuse larger records; the beginning of a text says most. */
 const MAX_TEXT = 6000;
+/** Of headings, the group of pages included. */
+const LEVELS = 7;
 
 /** Reads the records of a built site from its own search index; operations of the API come last. */
-export function readSearchRecords(outDir: string, siteTitle: string): SearchRecord[] {
+export function readSearchRecords(outDir: string, site: Pick<Site, 'title' | 'guides'>): SearchRecord[] {
   const read = (path: string) => JSON.parse(readFileSync(join(outDir, path), 'utf8'));
+  if (!existsSync(join(outDir, 'manifest.json'))) throw noIndex(outDir);
   const manifest: Manifest = read('manifest.json');
   if (manifest.search === undefined) throw noIndex(outDir);
   const part = (url: string) => read(url.slice(manifest.base.length));
@@ -35,21 +38,23 @@ export function readSearchRecords(outDir: string, siteTitle: string): SearchReco
   const api: SearchApi | undefined =
     manifest.search.api === undefined ? undefined : part(manifest.search.api);
   const record = (isApi: boolean, all: readonly string[]) => (section: SearchSection, i: number) =>
-    toRecord(section, all[i] ?? '', isApi, manifest.base, siteTitle);
+    toRecord(section, all[i] ?? '', { isApi, base: manifest.base, site });
   return [...sections.map(record(false, texts)), ...(api?.sections.map(record(true, api.texts)) ?? [])];
 }
 
-function toRecord(
-  section: SearchSection,
-  text: string,
-  isApi: boolean,
-  base: string,
-  siteTitle: string,
-): SearchRecord {
+interface Surroundings {
+  isApi: boolean;
+  base: string;
+  site: Pick<Site, 'title' | 'guides'>;
+}
+
+function toRecord(section: SearchSection, text: string, { isApi, base, site }: Surroundings): SearchRecord {
   const { address, hash, title, trail, guide, kind, edition } = section;
   const page = withBase(address, base);
   const isPage = hash === '' && kind !== 'term';
-  const names = [siteTitle, ...(isPage ? [] : trail), title].filter((name, i, all) => name !== all[i - 1]);
+  const group = site.guides.find(({ key }) => key === guide)?.title ?? site.title;
+  const path = [...(isPage ? [] : trail), title].filter((name, i, all) => name !== all[i - 1]);
+  const names = [group, ...path].slice(0, LEVELS);
   const level = (i: number) => names[i] ?? null;
   const isOther = edition !== undefined && edition !== 'community';
   return {
@@ -57,7 +62,7 @@ function toRecord(
     url: page + hash,
     url_without_anchor: page,
     anchor: hash === '' ? null : hash.slice(1),
-    type: text === '' ? (isPage ? 'lvl1' : 'lvl2') : 'content',
+    type: text === '' ? (`lvl${names.length - 1}` as SearchRecord['type']) : 'content',
     hierarchy: {
       lvl0: level(0),
       lvl1: level(1),

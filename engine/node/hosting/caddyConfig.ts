@@ -7,10 +7,10 @@ const COMPRESSED = COMPRESSED_EXTENSIONS.join('|');
 
 /** What goes into a site's block after `root`, which names the folder with the site's files. */
 export function caddyRoutes(table: RouteTable): string {
-  const { base, pages, queries } = table;
+  const { base, pages, queries, searchHost } = table;
   return `# Made by the build; do not edit.
 route {
-${indent(headerBlock())}
+${indent(headerBlock(searchHost))}
 	@docs_write not method GET HEAD
 	handle @docs_write {
 		header Allow "GET, HEAD"
@@ -62,8 +62,8 @@ ${indent(missing(), 2)}
 `;
 }
 
-function headerBlock(): string {
-  const lines = Object.entries({ ...securityHeaders, 'Cache-Control': 'no-cache' });
+function headerBlock(searchHost: string | undefined): string {
+  const lines = Object.entries({ ...securityHeaders(searchHost), 'Cache-Control': 'no-cache' });
   return `header {\n${lines.map(([name, value]) => `\t${name} ${text(value)}\n`).join('')}}\nheader -Server`;
 }
 

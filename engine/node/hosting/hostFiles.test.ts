@@ -9,13 +9,15 @@ const files = hostFiles(
     '/pages/view?pageid=12&tab=a': '/new' as Address,
   },
   '/docs/',
+  'https://search.example.org',
 );
 const [headers = '', redirects = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
 
 it('lists every header for every path, a year for assets, a sandbox for drawings', () => {
   const [all = '', assets, drawings] = headers.trim().split('\n\n');
   expect(all.split('\n')[0]).toBe('/docs/*');
-  for (const [name, value] of Object.entries(securityHeaders)) expect(all).toContain(`\n  ${name}: ${value}`);
+  for (const [name, value] of Object.entries(securityHeaders('https://search.example.org')))
+    expect(all).toContain(`\n  ${name}: ${value}`);
   expect(assets).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
   expect(drawings).toMatch(/^\/docs\/\*\.svg\n {2}Content-Security-Policy: .*; sandbox$/);
 });

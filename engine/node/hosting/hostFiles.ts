@@ -7,20 +7,24 @@ import type { PlannedFile } from '../plan.ts';
  * `_headers` and `_redirects`, for hosts that serve folders and read these two. Old addresses that only a query tells from
  * others are written the one way that exists for them; hosts that do not know it pass over the line.
  */
-export function hostFiles(redirects: Readonly<Record<string, Address>>, base: string): PlannedFile[] {
+export function hostFiles(
+  redirects: Readonly<Record<string, Address>>,
+  base: string,
+  searchHost: string | undefined,
+): PlannedFile[] {
   return [
-    { path: '_headers', content: headersFile(base) },
+    { path: '_headers', content: headersFile(base, searchHost) },
     { path: '_redirects', content: redirectsFile(redirects, base) },
   ];
 }
 
-function headersFile(base: string): string {
+function headersFile(base: string, searchHost: string | undefined): string {
   const block = (path: string, headers: Readonly<Record<string, string>>) =>
     [withBase(path, base), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
       '\n',
     );
   return `${[
-    block('/*', securityHeaders),
+    block('/*', securityHeaders(searchHost)),
     block('/assets/*', { 'Cache-Control': FOREVER }),
     block('/*.svg', { 'Content-Security-Policy': svgPolicy }),
   ].join('\n\n')}\n`;

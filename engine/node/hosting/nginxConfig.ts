@@ -35,12 +35,13 @@ ${map('"$uri?$args"', '$docs_query', ['default ""', ...queries.map((query) => `$
 ${map('$uri', '$docs_file', fileRules(base))}
 ${map('$http_accept_encoding', '$docs_suffix', ['default ""', ...usual, accepts('br', '.br'), accepts('gzip', '.gz')])}
 ${map('$request_method', '$docs_refused', ['default 1', 'GET ""', 'HEAD ""'])}
-${responseMaps(base)}`;
+${responseMaps(table)}`;
 }
 
 /** What goes into `server { … }` after `root`, which names the folder with the site's files. */
-export function nginxServer({ base, pages }: RouteTable): string {
+export function nginxServer({ base, pages, searchHost }: RouteTable): string {
   const file = headerLines({
+    ...securityHeaders(searchHost),
     'Content-Security-Policy': '$docs_policy',
     'Cache-Control': '$docs_cache',
     'Content-Type': '$docs_type',
@@ -59,6 +60,7 @@ if_modified_since off;
 # What a page is answered with: next to nothing of it has to be found out.
 default_type "text/html; charset=utf-8";
 ${headerLines({
+  ...securityHeaders(searchHost),
   'Cache-Control': 'no-cache',
   'Content-Encoding': '$docs_page_encoding',
   Vary: '$docs_page_vary',
@@ -99,7 +101,7 @@ function pageLocation({ path, file }: RoutedPage): string {
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string {
-  return Object.entries({ ...securityHeaders, ...headers, 'Last-Modified': '' })
+  return Object.entries({ ...headers, 'Last-Modified': '' })
     .map(([name, value]) => `add_header ${name} ${text(value)} always;`)
     .join('\n');
 }
@@ -124,7 +126,7 @@ function fileRules(base: string): string[] {
  * `$uri` is the file found, once one is; evaluated when the headers are written. Patterns cost more than look-ups, so a page
  * meets one: the first, which takes its ending apart.
  */
-function responseMaps(base: string): string {
+function responseMaps({ base, searchHost }: RouteTable): string {
   const types = Object.entries(TYPES).map(([extension, type]) => `${extension} ${text(type)}`);
   const hashed = `~^(?:200|206|304)(?:${escapeRegex(base.slice(0, -1))})?${HASHED_PATH}(?:\\.(?:br|gz))?$`;
   const each = (make: (extension: string) => string) => COMPRESSED_EXTENSIONS.map(make);
@@ -138,7 +140,10 @@ function responseMaps(base: string): string {
     // 1 for what is answered with a file, and not with a few words of nginx's own.
     map('"$status$sent_http_content_type"', '$docs_filed', ['default ""', '200 1', '206 1', '404 1']),
     map('$docs_filed', '$docs_type', ['default ""', '1 $docs_mime']),
-    map('$docs_extension', '$docs_policy', [`default ${text(headerPolicy)}`, `svg ${text(svgPolicy)}`]),
+    map('$docs_extension', '$docs_policy', [
+      `default ${text(headerPolicy(searchHost))}`,
+      `svg ${text(svgPolicy)}`,
+    ]),
     map('$docs_extension', '$docs_cache', ['default $docs_lasting', 'html no-cache']),
     map('"$status$uri"', '$docs_lasting', ['default no-cache', `${text(hashed)} ${text(FOREVER)}`]),
     map('"$docs_filed$docs_extension$docs_packed"', '$docs_encoding', [

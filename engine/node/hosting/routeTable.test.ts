@@ -19,6 +19,7 @@ const site: SiteSnapshot = {
     ['/old/file.html', '/guide/Step%201' as Address],
     ['/view?id=1&tab=$a', '/guide/' as Address],
   ]),
+  searchHost: undefined,
 };
 const table = routeTable(site);
 

@@ -9,6 +9,8 @@ export interface RouteTable {
   /** Decoded path in lower case -> encoded address, for every path that is not a page's own but means one. */
   spellings: Map<string, string>;
   queries: RoutedQuery[];
+  /** See `Manifest`. */
+  searchHost: string | undefined;
 }
 
 export interface RoutedPage {
@@ -31,7 +33,7 @@ export interface RoutedQuery {
 
 /** What our own server answers to every spelling that means a page, so that other servers can be told the same. */
 export function routeTable(site: SiteSnapshot): RouteTable {
-  const { base } = site;
+  const { base, searchHost } = site;
   const pages = [...site.pages.values()]
     .map((page) => ({
       path: withBase(decodePath(page), base),
@@ -50,7 +52,7 @@ export function routeTable(site: SiteSnapshot): RouteTable {
     // A page whose name has capitals: its small spelling is another one.
     else if (route.type === 'file' && !own.has(asked)) spellings.set(asked, encodePath(asked));
   }
-  return { base, pages, spellings, queries: queriesOf(site) };
+  return { base, pages, spellings, queries: queriesOf(site), searchHost };
 }
 
 function queriesOf({ redirects, base }: SiteSnapshot): RoutedQuery[] {
