@@ -31,7 +31,7 @@ const MAY_USE: Record<string, RegExp> = {
   'engine/node':
     /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|@algolia\/client-search$)/,
   'engine/app': /^(react$|react-dom|react\/|medium-zoom|virtual:)/,
-  'engine/theme': /^(react$|react\/)/,
+  'engine/theme': /^(react$|react\/|@docsearch\/react$)/,
   demos: /^(react$|react\/)/,
   data: /^$/,
 };

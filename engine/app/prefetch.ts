@@ -58,7 +58,7 @@ function watchIntent({ prefetch, search }: Ahead): void {
     clearTimeout(intent);
     const anchor = linkElement(target);
     // A click on the way to the search opens it over the page as a rule.
-    if (anchor?.rel === 'search') void search.start().then((client) => client?.load());
+    if (!__HOSTED__ && anchor?.rel === 'search') void search.start().then((client) => client?.load());
     else if (anchor) intent = setTimeout(() => prefetch(anchor), INTENT_MS);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {

@@ -8,6 +8,7 @@ import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash, integrityOf } from './contentHash.ts';
 import { SERVICE_WORKER } from './offline.ts';
+import { plainDocSearch } from './plainDocSearch.ts';
 import { plainImports } from './plainImports.ts';
 import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
@@ -100,18 +101,21 @@ function plannedCopy(folder: string, path: string): PlannedCopy {
   return path === SERVICE_WORKER ? copy : { ...copy, identity: path };
 }
 
-/** Leaves the code for reading offline out of sites that do not allow it. */
-export function offlineFlag(isOn: boolean): Record<string, string> {
-  return { __OFFLINE__: JSON.stringify(isOn) };
+/** Leaves the code for what a site does not offer out of its scripts: reading offline, a hosted search. */
+export function siteFlags({ offline, search }: Pick<Site, 'offline' | 'search'>): Record<string, string> {
+  return { __OFFLINE__: JSON.stringify(offline), __HOSTED__: JSON.stringify(search !== undefined) };
 }
 
 async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
   const folders = ['app', 'theme', 'shared'].map((name) => join(engineDir, name));
   const lists = await Promise.all([...folders, join(root, 'demos'), join(root, 'data')].map(listSources));
   // The settings stand in this file and in the compiler's; packages count through the lock file.
-  const engineFiles = ['node/bundle.ts', 'node/vitePlugin.ts', 'node/pageStyles.ts'].map((name) =>
-    join(engineDir, name),
-  );
+  const engineFiles = [
+    'node/bundle.ts',
+    'node/vitePlugin.ts',
+    'node/pageStyles.ts',
+    'node/plainDocSearch.ts',
+  ].map((name) => join(engineDir, name));
   const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
   const files = [...lists.flat(), ...engineFiles, ...settings].sort();
   const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
@@ -169,10 +173,10 @@ function clientConfig(input: BundleInput): InlineConfig {
   const shared = sharedViteConfig(input);
   return {
     ...shared,
-    plugins: [...(shared.plugins ?? []), plainImports()],
+    plugins: [...(shared.plugins ?? []), plainImports(), plainDocSearch()],
     mode: 'production',
     // React's developer tools are of no use to readers.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...offlineFlag(input.site.offline) },
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...siteFlags(input.site) },
     // Relative, so that one bundle serves any base, and no path has to be put together at run time.
     base: './',
     build: {
@@ -220,7 +224,7 @@ function serverConfig(input: BundleInput): InlineConfig {
   return {
     ...sharedViteConfig(input),
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', ...offlineFlag(input.site.offline) },
+    define: { 'process.env.NODE_ENV': '"production"', ...siteFlags(input.site) },
     ssr: { noExternal: true },
     build: {
       write: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Site } from '../shared/types.ts';
-import { offlineFlag, sharedViteConfig } from './bundle.ts';
+import { sharedViteConfig, siteFlags } from './bundle.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
@@ -25,7 +25,7 @@ export async function createDevVite(input: {
     ...shared,
     base: site().base,
     // What an author sees must be what was saved.
-    define: offlineFlag(false),
+    define: siteFlags({ ...site(), offline: false }),
     cacheDir: join(root, '.cache', 'vite'),
     plugins: [react(), docsPlugin({ root, site }), devPlugin()],
     optimizeDeps: {

@@ -148,7 +148,8 @@ function resolveHomePage({ title, description, homePage }: SiteConfig): Site['ho
 /** The schema sees to it that a key comes with all that it needs. */
 function resolveSearch(search: SiteConfig['search']): Site['search'] {
   if (search === undefined || search.key === '') return undefined;
-  return { ...search, appId: search.appId ?? '', host: search.host ?? '' };
+  // A host of one's own knows no applications, but its clients want a name.
+  return { ...search, appId: search.appId || 'docs', host: search.host ?? '' };
 }
 
 function resolveNav(entry: NavEntry): NavItem {

@@ -236,7 +236,7 @@ export interface HostedSearch {
   /** May only search; readers can see it. */
   key: string;
   indexName: string;
-  /** Name of the application at Algolia; other hosts may go without. */
+  /** Name of the application at Algolia; for other hosts it may be any. */
   appId: string;
   /** Origin of the host; '' for Algolia's own. */
   host: string;

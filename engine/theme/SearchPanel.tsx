@@ -61,7 +61,11 @@ export function SearchPanel({ wish, setWish, children, notice }: Props) {
       <Filters only={only} choose={(key) => setWish({ query, only: key })} />
       {/* biome-ignore lint/a11y: what is clicked is a link inside, by pointer or by the field's Enter */}
       <div className="search-body" onClick={(event) => isHit(event.target) && rememberSearch(answer.query)}>
-        {notice === undefined ? null : <p className="search-hints">{notice}</p>}
+        {notice === undefined ? null : (
+          <p className="search-hints" role="alert">
+            {notice}
+          </p>
+        )}
         {isEmpty ? (
           <RecentSearches id={list} searches={recent} keys={keys} ask={ask} forget={forget} />
         ) : (

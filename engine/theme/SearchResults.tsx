@@ -96,7 +96,8 @@ const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActi
   );
 });
 
-function Marked({ parts }: { parts: ExcerptPart[] }) {
+/** A text with the words that were found marked. */
+export function Marked({ parts }: { parts: ExcerptPart[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which change together or not at all
   return parts.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
 }

@@ -17,8 +17,8 @@ export function Shortcuts() {
   useEffect(
     () =>
       takeSheets((sheet) => {
-        // The index is on its way while the dialog is drawn.
-        if (sheet === 'search') void start().then((search) => search?.load());
+        // The index is on its way while the dialog is drawn, unless a service is asked instead.
+        if (!__HOSTED__ && sheet === 'search') void start().then((search) => search?.load());
         loadSheets().then(
           (Sheets) => setOpened({ Sheets, sheet }),
           (error: unknown) => console.warn('Nothing opens.', error),

@@ -23,6 +23,15 @@ const site: SiteSnapshot = {
 };
 const table = routeTable(site);
 
+it('lets the rules of every server name the host of a hosted search, and no other', () => {
+  const host = 'https://search.example.org';
+  const hosted = routeTable({ ...site, searchHost: host });
+  for (const rules of [nginxMaps, nginxServer, caddyRoutes]) {
+    expect(rules(hosted)).toContain(`connect-src 'self' ${host};`);
+    expect(rules(table)).toContain("connect-src 'self';");
+  }
+});
+
 describe('routeTable', () => {
   it('has every page at its own path', () => {
     expect(table.pages).toEqual([
