@@ -45,8 +45,9 @@ beforeAll(() =>
       section({ hash: '#by-hand', title: 'By hand', trail: ['Page', 'Draw it'] }),
       section({ address: '/' as Address, guide: '', title: 'Home', trail: ['Home'], edition: 'legacy' }),
       section({ title: 'Slide', hash: '', kind: 'term', trail: ['Glossary'] }),
+      section({ hash: '#draw-it', title: 'Draw it', kind: 'term' }),
     ],
-    ['What it is', '', 'Text', 'x'.repeat(9000), 'Glass'],
+    ['What it is', '', 'Text', 'x'.repeat(9000), 'Glass', 'A way'],
     [[section({ title: 'GET /api', hash: '#get-api', trail: ['Operations'] })], ['List']],
   ),
 );
@@ -62,6 +63,7 @@ describe('readSearchRecords', () => {
       ['/docs/guide/page#by-hand', 'content', 'User Guide', 'Page', 'Draw it', 'By hand', null, null, null],
       ['/docs/', 'content', 'Documentation', 'Home', null, null, null, null, null],
       ['/docs/guide/page', 'content', 'User Guide', 'Glossary', 'Slide', null, null, null, null],
+      ['/docs/guide/page#draw-it', 'content', 'User Guide', 'Page', 'Draw it', null, null, null, null],
       ['/docs/guide/page#get-api', 'content', 'User Guide', 'Operations', 'GET /api', null, null, null, null],
     ]);
     expect(records[2]).toMatchObject({ anchor: 'by-hand', url_without_anchor: '/docs/guide/page' });
@@ -74,7 +76,7 @@ describe('readSearchRecords', () => {
   });
 
   it('puts pages before their sections, other editions and operations after them', () => {
-    const [page, part, , legacy, , operation] = readSearchRecords(folder, site).map(({ weight }) => weight);
+    const [page, part, , legacy, , , operation] = readSearchRecords(folder, site).map(({ weight }) => weight);
     expect([page, part, legacy, operation]).toEqual([10, 5, 7, 1]);
   });
 

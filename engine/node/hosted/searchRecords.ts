@@ -58,7 +58,8 @@ function toRecord(section: SearchSection, text: string, { isApi, base, site }: S
   const level = (i: number) => names[i] ?? null;
   const isOther = edition !== undefined && edition !== 'community';
   return {
-    objectID: contentHash(page, hash, title).slice(0, 24),
+    // A term may be explained in the section that has its name.
+    objectID: contentHash(page, hash, title, kind === 'term' ? kind : '').slice(0, 24),
     url: page + hash,
     url_without_anchor: page,
     anchor: hash === '' ? null : hash.slice(1),
