@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_RIGHTS, SERVER_RIGHTS } from '../../data/permissions.ts';
+import { PROJECT_RIGHTS } from '../../data/permissions.ts';
 import { decide } from './decide.ts';
 import { remark, describe as say, topics } from './describe.ts';
 import { inline } from './inline.tsx';
@@ -18,9 +18,8 @@ describe('PermissionExplorer', () => {
   });
 
   it('offers every topic that has rights', () => {
-    const subjects = new Set([...PROJECT_RIGHTS, ...SERVER_RIGHTS].map(({ subject }) => subject));
-    subjects.delete('administration');
-    expect(new Set(topics.map(([topic]) => topic))).toEqual(subjects);
+    const subjects = PROJECT_RIGHTS.map(({ subject }) => subject);
+    expect(new Set(topics.map(([topic]) => topic))).toEqual(new Set([...subjects, 'server']));
   });
 
   it('says what else a combination means', () => {

@@ -3,7 +3,6 @@ import {
   PROJECT_RIGHTS,
   type ProjectRight,
   SERVER_RIGHTS,
-  type ServerRight,
   type Subject,
   type Verdict,
 } from '../../data/permissions.ts';
@@ -16,7 +15,7 @@ export interface Person {
 }
 
 /** What is asked about. */
-export type Topic = Subject | ServerRight['subject'];
+export type Topic = Subject | 'server';
 
 export interface Answer {
   action: string;
@@ -30,8 +29,8 @@ const DATA: readonly Subject[] = ['image', 'group', 'annotation', 'link', 'revie
 
 /** What somebody may do about a topic, in the order of its table. */
 export function decide(person: Person, topic: Topic): Answer[] {
-  if (topic === 'server' || topic === 'administration')
-    return SERVER_RIGHTS.filter(({ subject }) => subject === topic).map((right) => ({
+  if (topic === 'server')
+    return SERVER_RIGHTS.map((right) => ({
       action: right.action,
       ...answer(right[person.platform], 'yours'),
     }));
