@@ -15,6 +15,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findProgram } from '../support/packages.mjs';
+import { recordQuality } from '../support/quality.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAGES = 40;
@@ -87,7 +88,7 @@ function pages() {
 }
 
 async function report() {
-  const worker = workerOf(server.pid);
+  const worker = await workerOf(server.pid);
   const kinds = {
     docs: { port: PORTS.docs, targets: pages().map(({ target }) => target) },
     plain: { port: PORTS.plain, targets: pages().map((_, i) => `/${i}.bin`) },
@@ -122,12 +123,7 @@ async function report() {
     { label: 'growth of memory', value: memoryGrowth, unit: 'kB' },
   ];
   for (const { label, value, unit = '' } of measured) console.log(`${label}: ${value} ${unit}`);
-  mkdirSync(join(ROOT, '.cache/quality'), { recursive: true });
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    join(ROOT, '.cache/quality/load.json'),
-    `${JSON.stringify({ name: 'load', measured, date }, null, 2)}\n`,
-  );
+  recordQuality('load', measured);
   const isGood =
     docs.rate / plain.rate >= 0.95 &&
     docs.p99 / plain.p99 <= 2 &&
@@ -197,18 +193,25 @@ function keepAsking(port, result, nextTarget) {
   });
 }
 
-function workerOf(master) {
-  const processes = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`),
-  );
-  return processes.find((pid) => Number(fieldsOf(pid)[1]) === master);
+/** The process that answers; it may come up after the port is open. */
+async function workerOf(master) {
+  for (;;) {
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    const worker = all.find((pid) => Number(fieldsOf(pid)[1]) === master);
+    if (worker !== undefined) return worker;
+    await new Promise((done) => setImmediate(done));
+  }
 }
 
 /** What follows the name in a process's line of numbers: state, parent … */
 function fieldsOf(pid) {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return line.replace(/^.*\) /s, '').split(' ');
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
 }
 
 function ticksOf(pid) {
