@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { COLOR_RULES, violations } from '../support/axe.ts';
+import { colorViolations, violations } from '../support/axe.ts';
 import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
@@ -32,7 +32,7 @@ async function openDemo(address: string, name: string): Promise<Page> {
 async function isSound(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, COLOR_RULES)).toEqual([]);
+  expect(await colorViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS.phone.width);
 }
 

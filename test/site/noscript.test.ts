@@ -1,63 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allAddresses,
-  connectBrowser,
-  hydrated,
-  openPage,
-  VIEWPORTS,
-  type Watched,
-} from '../support/browser.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allAddresses, connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { NARROW, tooWide } from '../support/everyPage.ts';
 
 connectBrowser();
 
 const ARTICLE = '/user-guide/annotations';
-const addresses = [...allAddresses(), '/search', '/404.html'];
-const NARROW = { width: 320, height: 640 };
-
-/** Width of a page that is wider than its window, and what sticks out; empty when nothing does. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
-    // What is placed absolutely is not cut off by boxes that are not positioned.
-    const isCut = (element: Element): boolean => {
-      let isFree = getComputedStyle(element).position === 'absolute';
-      for (let box = element.parentElement; box !== null; box = box.parentElement) {
-        const { position, overflowX } = getComputedStyle(box);
-        isFree = isFree && position === 'static';
-        if (!isFree && overflowX !== 'visible') return true;
-      }
-      return false;
-    };
-    const wide = [...document.querySelectorAll('#app *')].filter(
-      (one) => one.checkVisibility() && sticksOut(one) && !isCut(one),
-    );
-    const names = wide.map(({ tagName, className }) => `${tagName}.${className}`);
-    return [`${scrollWidth} px`, ...names];
-  });
-}
-
-describe.each([
-  ['without scripts', false],
-  ['with scripts', true],
-] as const)('every page in a window of 320 px, %s', (_, javaScriptEnabled) => {
-  let watched: Watched;
-  beforeAll(async () => {
-    watched = await openPage({ javaScriptEnabled, viewport: NARROW, reducedMotion: 'reduce' });
-  });
-  afterAll(() => watched.context.close());
-
-  it.each(addresses)('%s shows its heading and its text, and nothing sticks out', async (address) => {
-    const { page } = watched;
-    await page.goto(address);
-    if (javaScriptEnabled) await hydrated(page);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect((await page.locator('#content').textContent())?.length).toBeGreaterThan(100);
-    expect(await tooWide(page)).toEqual([]);
-  });
-});
 
 describe('without scripts', () => {
   let watched: Watched;

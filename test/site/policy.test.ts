@@ -201,16 +201,6 @@ describe('what the policy refuses in a document', () => {
 });
 
 describe('no violation and no foreign request', () => {
-  it('while every page is loaded', async () => {
-    watched = await openPage({ reducedMotion: 'reduce' });
-    const { page, faults } = watched;
-    for (const address of [...addresses, '/search']) {
-      await page.goto(address);
-      await hydrated(page);
-      expect(faults, address).toEqual([]);
-    }
-  }, 120_000);
-
   it('on the not-found page', async () => {
     watched = await openPage();
     const { page, faults } = watched;
