@@ -1,7 +1,7 @@
-import quality from './quality.json' with { type: 'json' };
+import measuredLast from './quality.json' with { type: 'json' };
 
 /** What `npm run quality` gathers. */
-interface Quality {
+export interface Quality {
   machine?: { cores: number; node: string; system: string };
   tests?: { date: string; projects: { name: string; passed: number; failed: number }[] };
   checks: {
@@ -15,8 +15,6 @@ interface Table {
   head: string[];
   rows: string[][];
 }
-
-const { machine, tests, checks }: Quality = quality;
 
 /** What a check is called, and how to run it; in the order of the page. */
 const CHECKS: Record<string, { title: string; command: string }> = {
@@ -45,6 +43,7 @@ const CHECKS: Record<string, { title: string; command: string }> = {
     title: 'Deploys under readers',
     command: 'npx vitest run --project site test/faults/deploys.test.ts',
   },
+  soak: { title: 'Deploys under readers, the long run', command: 'npm run soak' },
   mixed: {
     title: 'Two releases at once',
     command: 'npx vitest run --project site test/faults/deploys.test.ts',
@@ -61,45 +60,70 @@ const CHECKS: Record<string, { title: string; command: string }> = {
   },
 };
 
-const NOT_MEASURED = 'not measured';
-
-/** Tables of the page on quality. A figure that no test has written is not in them. */
-export const qualityTables: Record<string, Table> = {
-  'quality-run': {
-    head: ['What', 'Value'],
-    rows: [
-      ['Cores', machine === undefined ? NOT_MEASURED : String(machine.cores)],
-      ['Node.js', machine?.node ?? NOT_MEASURED],
-      ['System', machine?.system ?? NOT_MEASURED],
-    ],
-  },
-  'quality-tests': {
-    head: ['Tests', 'Passed', 'Failed', 'Date'],
-    rows:
-      tests === undefined
-        ? [['All', NOT_MEASURED, NOT_MEASURED, '']]
-        : tests.projects.map(({ name, passed, failed }) => [
-            name,
-            String(passed),
-            String(failed),
-            tests.date,
-          ]),
-  },
-  'quality-figures': { head: ['Check', 'What was measured', 'Figure', 'Date'], rows: figureRows() },
-  'quality-commands': {
-    head: ['Check', 'Command'],
-    rows: Object.values(CHECKS).map(({ title, command }) => [title, `\`${command}\``]),
-  },
+/** What the parts of the test command are called. */
+const PROJECTS: Record<string, string> = {
+  unit: 'Parts of the engine, data and samples',
+  site: 'The built site: servers, Chromium, faults',
 };
 
-function figureRows(): string[][] {
+const NOT_MEASURED = 'not measured';
+/** A figure this much older than the newest one is called old. */
+const OLD_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Tables of the page on quality. A figure that no test has written is not in them. */
+export const qualityTables = tablesOf(measuredLast);
+
+/** Tables of what was measured; what is missing or old says so. */
+export function tablesOf({ machine, tests, checks }: Quality): Record<string, Table> {
+  const newest = [tests?.date ?? '', ...checks.map(({ date }) => date)].sort().at(-1) ?? '';
+  return {
+    'quality-run': {
+      head: ['What', 'Value'],
+      rows: [
+        ['Cores', machine === undefined ? NOT_MEASURED : String(machine.cores)],
+        ['Node.js', machine?.node ?? NOT_MEASURED],
+        ['System', machine?.system ?? NOT_MEASURED],
+      ],
+    },
+    'quality-tests': {
+      head: ['Tests', 'Passed', 'Failed', 'Date'],
+      rows: Object.entries(PROJECTS).map(([name, title]) => {
+        const counts = tests?.projects.find((project) => project.name === name);
+        if (tests === undefined || counts === undefined) return [title, NOT_MEASURED, NOT_MEASURED, ''];
+        return [title, figure(counts.passed), figure(counts.failed), dated(tests.date, newest)];
+      }),
+    },
+    'quality-figures': {
+      head: ['Check', 'What was measured', 'Figure', 'Date'],
+      rows: figureRows(checks, newest),
+    },
+    'quality-commands': {
+      head: ['Check', 'Command'],
+      rows: Object.values(CHECKS).map(({ title, command }) => [title, `\`${command}\``]),
+    },
+  };
+}
+
+function figureRows(checks: Quality['checks'], newest: string): string[][] {
   const names = [...new Set([...Object.keys(CHECKS), ...checks.map(({ name }) => name)])];
   return names.flatMap((name) => {
     const title = CHECKS[name]?.title ?? name;
     const check = checks.find((one) => one.name === name);
-    if (check === undefined) return [[title, '', NOT_MEASURED, '']];
-    return check.measured.map(({ label, value, unit }) => [title, label, figure(value, unit), check.date]);
+    if (check === undefined) return [[title, NOT_MEASURED, NOT_MEASURED, '']];
+    const date = dated(check.date, newest);
+    return check.measured.map(({ label, value, unit }) => [
+      title,
+      label.charAt(0).toUpperCase() + label.slice(1),
+      figure(value, unit),
+      date,
+    ]);
   });
+}
+
+function dated(date: string, newest: string): string {
+  const days = (Date.parse(newest) - Date.parse(date)) / DAY_MS;
+  return days > OLD_DAYS ? `${date} (old: not measured since)` : date;
 }
 
 function figure(value: number | string, unit = ''): string {

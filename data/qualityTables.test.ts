@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type Quality, tablesOf } from './qualityTables.ts';
+
+const rowsOf = (quality: Quality, name: string) => tablesOf(quality)[name]?.rows ?? [];
+const load = (date: string): Quality['checks'] => [
+  { name: 'load', date, measured: [{ label: 'requests per second', value: 13252, unit: '1/s' }] },
+];
+
+it('says plainly what was never measured', () => {
+  const none = { checks: [] };
+  expect(rowsOf(none, 'quality-tests').map(([, passed]) => passed)).toEqual(['not measured', 'not measured']);
+  const figures = rowsOf(none, 'quality-figures');
+  expect(figures.length).toBeGreaterThan(10);
+  expect(figures.filter(([, label, figure]) => `${label} ${figure}` !== 'not measured not measured')).toEqual(
+    [],
+  );
+  expect(rowsOf(none, 'quality-run')).toContainEqual(['Node.js', 'not measured']);
+});
+
+it('says which of the tests is missing', () => {
+  const tests = { date: '2026-11-21', projects: [{ name: 'unit', passed: 4321, failed: 0 }] };
+  expect(rowsOf({ tests, checks: [] }, 'quality-tests').map((row) => row.slice(1))).toEqual([
+    ['4,321', '0', '2026-11-21'],
+    ['not measured', 'not measured', ''],
+  ]);
+});
+
+it('calls a figure old that is more than a month older than the newest', () => {
+  const tests = { date: '2026-11-21', projects: [] };
+  const dateOf = (date: string) =>
+    rowsOf({ tests, checks: load(date) }, 'quality-figures').find(([title]) => title === 'Load');
+  expect(dateOf('2026-10-23')).toEqual(['Load', 'Requests per second', '13,252 1/s', '2026-10-23']);
+  expect(dateOf('2026-10-01')?.[3]).toBe('2026-10-01 (old: not measured since)');
+});
+
+it('shows a check that has no name here by what it calls itself', () => {
+  const checks = [{ name: 'other', date: '2026-11-21', measured: [{ label: 'a', value: 'b' }] }];
+  expect(rowsOf({ checks }, 'quality-figures').at(-1)).toEqual(['other', 'A', 'b', '2026-11-21']);
+});
