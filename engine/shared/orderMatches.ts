@@ -3,6 +3,7 @@ import type { Candidate, WordMatches } from './scoreSections.ts';
 import { FIELDS } from './searchFields.ts';
 import type { SearchIndex, SearchSection } from './searchIndex.ts';
 import {
+  API_NAMED_WEIGHT,
   API_WEIGHT,
   EDITION_WEIGHTS,
   GUIDE_ORDER_WEIGHT,
@@ -52,7 +53,7 @@ export function orderMatches(
   const weighed = candidates.map(({ id, score }) => {
     const section = index.sections[id];
     if (section === undefined) return { id, score: 0 };
-    const api = id >= index.apiFrom && !wantsApi ? API_WEIGHT : 1;
+    const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
     const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
     const short = section.hash !== '' && isShort(index, id) ? SHORT_WEIGHT : 1;
     return { id, score: score * api * order * short * weightOf(section, query, standing) };

@@ -25,6 +25,8 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** All words in their order, folded. */
   all: string[];
+  /** For each of `all` whether it is a part of an identifier or another compound. */
+  isPart: boolean[];
   /** True for a sentence: common words hold it together. */
   isSentence: boolean;
   /** True if something in it looks like a name in a program, a file or a path. */
@@ -34,6 +36,7 @@ export interface ParsedQuery {
 /** Reads a question. */
 export function parseQuery(query: string): ParsedQuery {
   const all: string[] = [];
+  const isPart: boolean[] = [];
   const words: QueryWord[] = [];
   const common: QueryWord[] = [];
   let hasCode = METHOD.test(capQuery(query));
@@ -45,10 +48,12 @@ export function parseQuery(query: string): ParsedQuery {
       addWord(words, common, part, all.length, false);
       if (processTerm(part) === null) commonCount++;
       all.push(foldTerm(part));
+      isPart.push(parts.length > 1);
     }
   }
   const isSentence = commonCount >= COMMON_IN_SENTENCE;
-  return { words: (words.length > 0 ? words : common).slice(0, MAX_WORDS), all, isSentence, hasCode };
+  const chosen = words.length > 0 ? words : common;
+  return { words: chosen.slice(0, MAX_WORDS), all, isPart, isSentence, hasCode };
 }
 
 function addWord(

@@ -63,6 +63,7 @@ export class SearchIndex {
   readonly averages: number[] = FIELDS.map(() => 1);
   readonly parts: TermPart[] = [];
   readonly #plain: (string | undefined)[] = [];
+  #common: readonly boolean[] | undefined;
   readonly #sameTitle = new Map<string, number>();
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
   /** What was looked up since the last file came. */
@@ -120,8 +121,10 @@ export class SearchIndex {
 
   /** True for a heading that several pages have inside: it says little. Titles of pages and of the glossary say much. */
   hasCommonTitle(id: number): boolean {
-    const { title = '', hash, kind } = this.sections[id] ?? {};
-    return hash !== '' && kind !== 'term' && (this.#sameTitle.get(title) ?? 0) > FEW_TITLES;
+    this.#common ??= this.sections.map(
+      (section) => isInside(section) && (this.#sameTitle.get(section.title) ?? 0) > FEW_TITLES,
+    );
+    return this.#common[id] ?? false;
   }
 
   /** Whether headings use a word themselves. */
@@ -171,9 +174,10 @@ export class SearchIndex {
   }
 
   #addSections(sections: readonly SearchSection[]): void {
+    this.#common = undefined;
     for (const section of sections) {
       this.sections.push(section);
-      if (section.hash !== '' && section.kind !== 'term')
+      if (isInside(section))
         this.#sameTitle.set(section.title, (this.#sameTitle.get(section.title) ?? 0) + 1);
     }
   }
@@ -194,4 +198,9 @@ export class SearchIndex {
       all.reduce((sum, length) => sum + length, 0) / Math.max(1, all.length),
     );
   }
+}
+
+/** True for a part of a page, which has a title of its own. */
+function isInside({ hash, kind }: SearchSection): boolean {
+  return hash !== '' && kind !== 'term';
 }

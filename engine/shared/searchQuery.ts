@@ -39,7 +39,10 @@ export function queryIndex(
 ): SearchFindings {
   const query = parseQuery(question);
   if (query.words.length === 0) return NOTHING;
-  const synonyms = findSynonyms(query.all, table);
+  // A part of an identifier is no word of the reader's: "Job" in "CytomineJob".
+  const synonyms = findSynonyms(query.all, table).filter(
+    ({ from, to }) => to - from > 1 || query.isPart[from] !== true,
+  );
   const matches = matchWords(index, query, synonyms);
   const { only } = standing;
   const candidates = joinMatches(index, matches).filter(

@@ -48,11 +48,13 @@ export const PAGE_WEIGHT = 1.38;
 export const SHORT_WEIGHT = 0.75;
 
 /** Other editions after the Community Edition, unless the question names them or the reader is there. */
-export const EDITION_WEIGHTS = { community: 1, bigpicture: 0.5, enterprise: 0.45, legacy: 0.45 };
+export const EDITION_WEIGHTS = { community: 1, bigpicture: 0.45, enterprise: 0.42, legacy: 0.4 };
 /** Single operations of the API after what explains, unless the question looks like code. */
 export const API_WEIGHT = 0.3;
+/** The same for a question that names the API, but no operation of it. */
+export const API_NAMED_WEIGHT = 0.6;
 /** Guides come in the order of the site, unless the question looks like code: each next one counts so much less. */
-export const GUIDE_ORDER_WEIGHT = 0.87;
+export const GUIDE_ORDER_WEIGHT = 0.83;
 /** The guide in which the reader is: breaks ties, decides nothing else. */
 export const GUIDE_WEIGHT = 1.05;
 

@@ -29,7 +29,8 @@ const CAMEL_CASE = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Made when it is first needed: its dictionary takes browsers longer to load than all else here. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** A word as written, and what it is made of when it is an identifier, a path or another compound. */
 export interface Word {
@@ -75,6 +76,7 @@ export function processTerm(term: string): string | null {
 
 /** Like `processTerm`, but keeps common words: the last word of a query may be the start of a longer one. */
 export function foldTerm(term: string): string {
+  if (isAscii(term)) return term.toLowerCase().replace(/'s$/, '').replaceAll("'", '');
   return term
     .normalize('NFKD')
     .replace(/['’]s$/i, '')
@@ -123,16 +125,22 @@ export function isFiller(term: string): boolean {
 
 /** Text as plain words with single spaces, for looking up phrases in it. */
 export function plainText(text: string): string {
-  // Most text is ASCII, for which folding letter by letter and asking Unicode would be lost time.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII as a whole
-  if (/^[\x00-\x7f]*$/.test(text))
-    return ` ${text
+  if (isAscii(text)) {
+    const words = text
       .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()} `;
+      .replaceAll("'", '')
+      .replace(/[^a-z0-9]+/g, ' ');
+    return ` ${words.trim()} `;
+  }
   return ` ${foldTerm(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
+}
+
+/** Most text is, and then folding it letter by letter and asking Unicode would be lost time. */
+function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII as a whole
+  return /^[\x00-\x7f]*$/.test(text);
 }
 
 function toWord(piece: string): Word {
@@ -150,6 +158,7 @@ function toWord(piece: string): Word {
 function unspacedWords(run: string): string[] {
   const characters = [...run];
   if (characters.length === 1) return characters;
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   const words = [...segmenter.segment(run)].map(({ segment }) => segment).filter(({ length }) => length > 1);
   const pairs = characters.slice(1).map((character, i) => `${characters[i]}${character}`);
   return [...new Set([...words, ...pairs])];

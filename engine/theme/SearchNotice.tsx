@@ -21,15 +21,19 @@ export function SearchNotice(props: Props) {
   return null;
 }
 
+/** Other names are shown for so many words, and so many for each: the rest was searched all the same. */
+const MAX_ASKED = 2;
+const MAX_NAMES = 4;
+
 /** Words above the hits: other names that were looked up too, and what was probably meant. */
 export function SearchHints({ answer, ask }: { answer: SearchAnswer; ask: (query: string) => void }) {
   const { also, suggestion, hits } = answer;
   if (hits.length === 0 || (also.length === 0 && suggestion === undefined)) return null;
   return (
     <div className="search-hints">
-      {also.map((one) => (
+      {also.slice(0, MAX_ASKED).map((one) => (
         <p key={one.asked}>
-          {one.asked} <span>also: {one.also.join(', ')}</span>
+          {one.asked} <span>also: {one.also.slice(0, MAX_NAMES).join(', ')}</span>
         </p>
       ))}
       {suggestion === undefined ? null : <DidYouMean suggestion={suggestion} ask={ask} />}

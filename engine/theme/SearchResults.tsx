@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ExcerptPart, SearchHit } from '../app/hooks.ts';
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
@@ -13,13 +13,19 @@ interface Props {
   setActive: (index: number) => void;
 }
 
+/** So many are drawn at once, which fills the dialog; the rest follows when the browser has shown these. */
+const FIRST_HITS = 8;
+const NO_HITS: SearchHit[] = [];
+
 /** Hits by page, as the list of a combobox; a definition comes before all. */
 export function SearchResults({ id, answer, active, setActive }: Props) {
+  const settled = useDeferredValue(answer.hits, NO_HITS);
   const { card, groups }: ArrangedHits = arrangeHits(answer.hits);
+  const last = settled === answer.hits ? answer.hits.length : FIRST_HITS;
   let position = 0;
   const draw = (hit: SearchHit) => {
     const index = position++;
-    return (
+    return index >= last ? null : (
       <Hit
         key={hit.address + hit.hash + hit.title}
         id={`${id}-${index}`}
@@ -35,16 +41,18 @@ export function SearchResults({ id, answer, active, setActive }: Props) {
   return (
     <div id={id} className="search-results" role="listbox" aria-label="Search results">
       {card === undefined ? null : draw(card)}
-      {groups.map(({ key, title, guide, hits }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
-        <div key={key} role="group" aria-label={title} className="hit-group">
-          <p className="hit-page" aria-hidden="true">
-            {title}
-            <GuideName guide={guide} />
-          </p>
-          {hits.map(draw)}
-        </div>
-      ))}
+      {groups.map(({ key, title, guide, hits }) =>
+        position >= last ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
+          <div key={key} role="group" aria-label={title} className="hit-group">
+            <p className="hit-page" aria-hidden="true">
+              {title}
+              <GuideName guide={guide} />
+            </p>
+            {hits.map(draw)}
+          </div>
+        ),
+      )}
     </div>
   );
 }
