@@ -159,7 +159,7 @@ describe('queryIndex', () => {
   it('says which other name found a section', () => {
     const { matches, also } = all.find('wsi');
     expect(matches[0]?.also).toEqual(['virtual slide']);
-    expect(also).toEqual([{ asked: 'wsi', also: ['virtual slide', 'whole slide image'] }]);
+    expect(also).toEqual([{ asked: 'wsi', also: ['virtual slide'] }]);
     expect(all.find('contributors').also).toEqual([]);
   });
 

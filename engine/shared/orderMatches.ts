@@ -30,7 +30,7 @@ export interface Standing {
 
 /** Words that a question names an edition by. */
 const EDITION_NAMES: Record<EditionName, readonly string[]> = {
-  community: [],
+  community: ['community', 'ce'],
   bigpicture: ['bigpicture', 'bp'],
   enterprise: ['enterprise', 'ee'],
   legacy: ['legacy'],
@@ -98,15 +98,18 @@ function weightOf(
   query: ParsedQuery,
   standing: Standing,
 ): number {
-  const isNamed =
-    edition === undefined ||
-    edition === standing.edition ||
-    EDITION_NAMES[edition].some((name) => query.all.includes(name));
+  const isNamed = edition === undefined || edition === standing.edition || namesOnly(query, edition);
   return (
     (isNamed ? 1 : EDITION_WEIGHTS[edition]) *
     (guide !== '' && guide === standing.guide ? GUIDE_WEIGHT : 1) *
     (hash === '' && kind !== 'term' ? PAGE_WEIGHT : 1)
   );
+}
+
+/** True if a question is about one edition; one that names several compares them. */
+function namesOnly({ all }: ParsedQuery, edition: EditionName): boolean {
+  const named = Object.entries(EDITION_NAMES).filter(([, names]) => names.some((name) => all.includes(name)));
+  return named.length === 1 && named[0]?.[0] === edition;
 }
 
 /** More than 1 where words of the question stand together in the heading or the text. */

@@ -4,6 +4,7 @@ import { FIELDS } from './searchFields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
 import {
+  APART_WEIGHT,
   COMMON_TITLE_WEIGHT,
   COVERAGE_POWER,
   FIELD_WEIGHTS,
@@ -17,7 +18,7 @@ import {
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './searchWeights.ts';
-import { isFiller } from './searchWords.ts';
+import { isFiller, plainText } from './searchWords.ts';
 
 /** What one word of a question found. */
 export interface WordMatches {
@@ -53,6 +54,7 @@ export function matchWords(
     const preferred = index.isInTitles(use.asked) ? KNOWN_SYNONYM_WEIGHT : SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
+      if (spelling.includes(' ')) preferPhrase(index, scores, spelling);
       const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
       for (const match of used) takeBetter(match, scores, weight, spelling);
     }
@@ -152,6 +154,13 @@ function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, num
     );
   }
   return joined ?? new Map();
+}
+
+/** A name of several words is rarely meant where these stand apart. */
+function preferPhrase(index: SearchIndex, scores: Map<number, number>, spelling: string): void {
+  const phrase = plainText(spelling).trimEnd().replace(/s$/, '');
+  for (const [id, score] of scores)
+    if (!index.plainOf(id).includes(phrase)) scores.set(id, score * APART_WEIGHT);
 }
 
 function takeBetter(match: WordMatches, scores: Map<number, number>, weight: number, spelling: string): void {

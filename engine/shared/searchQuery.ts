@@ -3,7 +3,7 @@ import { orderMatches, type Standing } from './orderMatches.ts';
 import { type ParsedQuery, parseQuery } from './parseQuery.ts';
 import { joinMatches, matchWords, type WordMatches } from './scoreSections.ts';
 import type { SearchIndex } from './searchIndex.ts';
-import { findSynonyms, type SynonymTable } from './searchSynonyms.ts';
+import { findSynonyms, type SynonymTable, type SynonymUse } from './searchSynonyms.ts';
 import { LEAST_SHARE, MAX_PER_PAGE } from './searchWeights.ts';
 
 /** One section found. */
@@ -21,7 +21,7 @@ export interface SearchMatch {
 export interface SearchFindings {
   /** Best first. */
   matches: SearchMatch[];
-  /** Words of the question that have other names, with those that were looked up too. */
+  /** Words of the question that have other names, with those that found something. */
   also: { asked: string; also: string[] }[];
   /** The question as it was probably meant, when words of it are unknown. */
   suggestion: string | undefined;
@@ -55,14 +55,26 @@ export function queryIndex(
     ordered.filter(({ score }) => score >= least),
     limit,
   );
+  const found = kept.map(({ id, score }) => ({ id, score, ...whatMatched(index, id, matches) }));
   return {
-    matches: kept.map(({ id, score }) => ({ id, score, ...whatMatched(index, id, matches) })),
-    also: synonyms.map(({ asked, alternatives }) => ({
-      asked,
-      also: alternatives.map(({ spelling }) => spelling),
-    })),
+    matches: found,
+    also: namesThatFound(synonyms, found),
     suggestion: suggestionFor(index, query, matches),
   };
+}
+
+/** Only names that a reader meets at once in what was found are worth a word. */
+const NAMED_HITS = 8;
+
+function namesThatFound(
+  synonyms: readonly SynonymUse[],
+  found: readonly SearchMatch[],
+): SearchFindings['also'] {
+  const names = new Set(found.slice(0, NAMED_HITS).flatMap(({ also }) => also));
+  return synonyms.flatMap(({ asked, alternatives }) => {
+    const also = alternatives.map(({ spelling }) => spelling).filter((spelling) => names.has(spelling));
+    return also.length === 0 ? [] : [{ asked, also }];
+  });
 }
 
 /** A page full of the asked word must not hide all others. */

@@ -13,6 +13,8 @@ export const STEM_WEIGHT = 0.95;
 export const SYNONYM_WEIGHT = 1.35;
 export const KNOWN_SYNONYM_WEIGHT = 0.9;
 export const OTHER_SYNONYM_WEIGHT = 0.5;
+/** A spelling of several words that stand apart. */
+export const APART_WEIGHT = 0.6;
 export const PREFIX_WEIGHT = 0.9;
 /** The beginning of a word that is not the last of the query: the reader has left it, so it is rarely half a word. */
 export const INNER_PREFIX_WEIGHT = 0.25;
