@@ -25,7 +25,7 @@ describe('excerptOf', () => {
   it('begins shortly before a late match, and says that more is around', () => {
     const text = `${'lorem ipsum '.repeat(40)}the ontology ${'dolor sit '.repeat(40)}`;
     const excerpt = plain(text, ['ontology']);
-    expect(excerpt).toMatch(/^…\w.*\[ontology\].* …$/);
+    expect(excerpt).toMatch(/^… \w.*\[ontology\].* …$/);
     expect(excerpt.indexOf('[ontology]')).toBeLessThan(60);
     expect(excerpt.length).toBeLessThan(200);
   });

@@ -19,7 +19,7 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[]
   const to = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
   const piece = text.slice(from, to > from ? to : from + LENGTH);
   const marked = markParts(piece, parts);
-  if (from > 0) marked.unshift({ text: ELLIPSIS, match: false });
+  if (from > 0) marked.unshift({ text: `${ELLIPSIS} `, match: false });
   if (to < text.length && piece !== '') marked.push({ text: ` ${ELLIPSIS}`, match: false });
   return marked;
 }

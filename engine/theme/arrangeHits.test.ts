@@ -26,10 +26,10 @@ describe('arrangeHits', () => {
     ]);
   });
 
-  it('puts the first good definition before all, and gathers the others', () => {
+  it('puts a definition that answers best before all, and gathers the others', () => {
     const hits = [
-      hit('/a', 'A', []),
       hit('/a', 'roi', [], 'term'),
+      hit('/a', 'A', []),
       hit('/b', 'wsi', [], 'term'),
       hit('/c', 'tile', [], 'term'),
     ];
@@ -40,8 +40,8 @@ describe('arrangeHits', () => {
     ]);
   });
 
-  it('leaves a definition far down where it is', () => {
-    const pages = ['/a', '/b', '/c', '/d', '/e'].map((address) => hit(address, address, []));
+  it('leaves a definition where it is if something answers better', () => {
+    const pages = ['/a', '/b'].map((address) => hit(address, address, []));
     const { card, groups } = arrangeHits([...pages, hit('/a', 'roi', [], 'term')]);
     expect(card).toBeUndefined();
     expect(groups.at(-1)?.title).toBe('Glossary');

@@ -11,17 +11,14 @@ export interface HitGroup {
 
 /** An answer as it is shown. */
 export interface ArrangedHits {
-  /** A definition that answers well, shown before all others. */
+  /** A definition, if nothing answers better; further down it is one hit among many. */
   card: SearchHit | undefined;
   groups: HitGroup[];
 }
 
-/** A definition further down than this is one hit among many. */
-const CARD_WITHIN = 5;
-
 /** A definition on top, then the hits by page; a page comes where its best hit stood. */
 export function arrangeHits(hits: readonly SearchHit[]): ArrangedHits {
-  const card = hits.slice(0, CARD_WITHIN).find(({ kind }) => kind === 'term');
+  const card = hits[0]?.kind === 'term' ? hits[0] : undefined;
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {
     if (hit === card) continue;
