@@ -43,6 +43,10 @@ describe('processTerm', () => {
 
 describe('stemOf', () => {
   it.each([
+    [['draw', 'drew', 'drawn', 'draws']],
+    [['forget', 'forgot', 'forgotten']],
+    [['color', 'colours', 'coloured']],
+    [['organize', 'organising', 'organisation']],
     [['install', 'installs', 'installed', 'installing', 'installation', 'installations']],
     [['annotation', 'annotations', 'annotate', 'annotated', 'annotating']],
     [['ontology', 'ontologies']],

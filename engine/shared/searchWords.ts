@@ -20,6 +20,27 @@ const FILLERS = new Set(
 /** Letters that Unicode does not decompose, in the spelling a reader without that key would type. */
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
+/** Past forms of verbs that readers ask with. */
+const PAST_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    begin: 'began begun',
+    break: 'broke broken',
+    build: 'built',
+    choose: 'chose chosen',
+    draw: 'drew drawn',
+    forget: 'forgot forgotten',
+    hide: 'hid hidden',
+    keep: 'kept',
+    lose: 'lost',
+    run: 'ran',
+    send: 'sent',
+    show: 'shown',
+    stick: 'stuck',
+    take: 'took taken',
+    write: 'wrote written',
+  }).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
+);
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-._/:@$'’][\p{L}\p{N}\p{M}]+)*/gu;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const JOINER = /[-._/:@$]/;
@@ -92,7 +113,12 @@ export function foldTerm(term: string): string {
  */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  const past = PAST_FORMS.get(term);
+  if (past !== undefined) return stemOf(past);
   const verb = singularOf(term)
+    // As in "colour" and "organise".
+    .replace(/(?<=[a-z]{3})our(?=s|ed|ing|$)/, 'or')
+    .replace(/(?<=[a-z]{3})is(?=e[ds]?$|ing$|ation$)/, 'iz')
     .replace(/ied$/, 'y')
     .replace(/(?<=[a-z]{2}[aeiouy][a-z]*|[aeiouy][a-z]{2,})(?:ing|ed)$/, '')
     .replace(/(?<=[st])ion$/, '')
