@@ -4,7 +4,7 @@ import { type ParsedQuery, parseQuery } from './parseQuery.ts';
 import { joinMatches, matchWords, type WordMatches } from './scoreSections.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findSynonyms, type SynonymTable, type SynonymUse } from './searchSynonyms.ts';
-import { LEAST_SHARE, MAX_PER_PAGE } from './searchWeights.ts';
+import { LEAST_SHARE, MAX_PER_PAGE, MIN_KEPT } from './searchWeights.ts';
 
 /** One section found. */
 export interface SearchMatch {
@@ -52,7 +52,7 @@ export function queryIndex(
   const least = (ordered[0]?.score ?? 0) * LEAST_SHARE;
   const kept = fewPerPage(
     index,
-    ordered.filter(({ score }) => score >= least),
+    ordered.filter(({ score }, i) => i < MIN_KEPT || score >= least),
     limit,
   );
   const found = kept.map(({ id, score }) => ({ id, score, ...whatMatched(index, id, matches) }));

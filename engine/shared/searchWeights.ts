@@ -60,7 +60,8 @@ export const GUIDE_ORDER_WEIGHT = 0.83;
 /** The guide in which the reader is: breaks ties, decides nothing else. */
 export const GUIDE_WEIGHT = 1.05;
 
-/** Results far below the best are noise. */
+/** Results far below the best are noise, but the first few are shown all the same: the best may be best by far. */
 export const LEAST_SHARE = 0.08;
+export const MIN_KEPT = 8;
 /** Sections of one page in an answer. */
 export const MAX_PER_PAGE = 4;
