@@ -30,8 +30,13 @@ async function search(query: string, options: BrowserContextOptions = {}): Promi
 
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
-/** Waits until the count says that all of the index has answered. */
-const answered = (page: Page) => page.getByText(/^(\d+ results?|No results)$/).waitFor();
+/** Waits until the count says that all of the index has answered, and so many are drawn. */
+const answered = (page: Page) =>
+  page.waitForFunction(() => {
+    const said = [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent ?? '');
+    const count = said.map((text) => /^(\d+|No) results?$/.exec(text)?.[1]).find(Boolean);
+    return count !== undefined && (Number(count) || 0) === document.querySelectorAll('.hit').length;
+  });
 
 describe('the dialog', () => {
   it('is a combobox that names its list, the marked option and their number', async () => {
