@@ -21,10 +21,10 @@ const LEAST: Record<QueryKind, number> = {
   keyword: 0.92,
   question: 0.77,
   typo: 0.92,
-  synonym: 0.78,
-  code: 0.84,
-  label: 0.87,
-  error: 0.9,
+  synonym: 0.79,
+  code: 0.83,
+  label: 0.85,
+  error: 0.88,
 };
 /** Bytes after brotli that a reader waits for before the first result. */
 const FIRST_BYTES = 100_000;
