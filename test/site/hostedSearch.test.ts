@@ -99,6 +99,25 @@ describe('a hosted search', () => {
     expect(watched.requests.filter((path) => path.startsWith('/assets/search/'))).toEqual([]);
   });
 
+  it('takes what is typed while its script is on its way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/DocSearchBox.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(START);
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('second');
+    release();
+    await hits().first().waitFor();
+    expect(await field().inputValue()).toBe('second');
+    await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch-Input'));
+  });
+
   it('leads to a hit in place by Enter and by click, with the words marked', async () => {
     await page.goto('/');
     await hydrated(page);
@@ -210,6 +229,22 @@ describe('a host that is no good', () => {
     await field().fill('first');
     await answeredHere('first');
     forgive(/ERR_FAILED/);
+  });
+
+  it('and a fault in DocSearch itself are the same', async () => {
+    // It asks for the selection when it is drawn first.
+    await page.addInitScript(() => {
+      window.getSelection = () => {
+        throw new Error('broken');
+      };
+    });
+    await page.goto(START);
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await page.getByRole('alert').filter({ hasText: NOTICE }).waitFor();
+    await page.getByRole('combobox').fill('second');
+    await answeredHere('second');
+    forgive(/broken/);
   });
 
   it('and a script that does not come are the same', async () => {
