@@ -63,7 +63,7 @@ export function exampleRequest(operation: ApiOperation, description: ApiDescript
 /** The example of a parameter, the author's own where there is one. */
 export function parameterExample(document: Json, parameter: ApiParameter | undefined): unknown {
   if (parameter === undefined) return '1';
-  return parameter.example ?? exampleValue(document, parameter.schema, 'request');
+  return parameter.example ?? exampleValue(document, parameter.schema, 'request', parameter.name);
 }
 
 /** The example of a body in one media type. */

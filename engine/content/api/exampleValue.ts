@@ -1,4 +1,5 @@
 import type { Json } from './apiTypes.ts';
+import { exampleByName } from './exampleByName.ts';
 import { flattenSchema } from './flattenSchema.ts';
 import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { refName } from './resolveRef.ts';
@@ -18,7 +19,7 @@ const BY_FORMAT: Record<string, string> = {
   'date-time': '2025-06-30T12:00:00Z',
   date: '2025-06-30',
   time: '12:00:00Z',
-  email: 'jane.doe@example.org',
+  email: 'user@example.org',
   uuid: '3f2b8c1e-7a54-4d0b-9c55-2f1f6f1f0a11',
   uri: 'https://example.org/',
   url: 'https://example.org/',
@@ -52,32 +53,43 @@ interface Making {
   within: string[];
 }
 
-/** A value that fits a schema: the author's own example where there is one. Circles and depth end in empty values. */
-export function exampleValue(document: Json, schema: unknown, side: ExampleSide): unknown {
-  return make({ document, side, values: 0, within: [] }, schema, 0);
+/** What a value is called, and the named schema that it is a field of. */
+interface Field {
+  name: string;
+  owner: string;
 }
 
-function make(making: Making, schema: unknown, depth: number): unknown {
+/**
+ * A value that fits a schema: the author's own example where there is one. Circles and depth end in empty values.
+ * `field`: what the value is called, which says what it usually looks like.
+ */
+export function exampleValue(document: Json, schema: unknown, side: ExampleSide, field = ''): unknown {
+  return make({ document, side, values: 0, within: [] }, schema, 0, { name: field, owner: '' });
+}
+
+function make(making: Making, schema: unknown, depth: number, field: Field): unknown {
   making.values++;
   if (depth > LAST_DEPTH) return null;
   const name = refName(schema);
   const within = name === undefined ? making.within : [...making.within, name];
   const outer = making.within;
   making.within = within;
-  const value = makeFlat(making, schema, depth);
+  const value = makeFlat(making, schema, depth, field);
   making.within = outer;
   return value;
 }
 
-function makeFlat(making: Making, schema: unknown, depth: number): unknown {
+function makeFlat(making: Making, schema: unknown, depth: number, field: Field): unknown {
   const flat = flattenSchema(making.document, schema);
   const given = givenValue(schema, flat);
   if (given !== undefined) return given;
   const choice = listOf(flat.oneOf)[0] ?? listOf(flat.anyOf)[0];
-  if (choice !== undefined && flat.properties === undefined) return make(making, choice, depth + 1);
+  if (choice !== undefined && flat.properties === undefined) return make(making, choice, depth + 1, field);
   const type = typeOf(flat);
   if (type === 'object') return makeObject(making, flat, depth);
-  if (type === 'array') return makeArray(making, flat, depth);
+  if (type === 'array') return makeArray(making, flat, depth, field);
+  const usual = exampleByName(field.name, flat, type ?? '', field.owner);
+  if (usual !== undefined) return usual;
   if (type === 'integer' || type === 'number') return makeNumber(flat);
   if (type === 'boolean') return true;
   if (type === 'string') return makeText(flat);
@@ -108,21 +120,24 @@ function typeOf(flat: Json): string | undefined {
 function makeObject(making: Making, flat: Json, depth: number): Json {
   const required = listOf(flat.required);
   const hidden = making.side === 'request' ? 'readOnly' : 'writeOnly';
+  const owner = making.within.at(-1) ?? '';
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(recordOf(flat.properties)).slice(0, MAX_PROPERTIES)) {
     if (flattenSchema(making.document, value)[hidden] === true) continue;
     const hasRoom = depth < MAX_DEPTH && making.values < MAX_VALUES && !isCircle(making, value);
-    if (hasRoom || required.includes(name)) result[name] = make(making, value, depth + 1);
+    if (hasRoom || required.includes(name)) result[name] = make(making, value, depth + 1, { name, owner });
   }
   return result;
 }
 
-function makeArray(making: Making, flat: Json, depth: number): unknown[] {
+function makeArray(making: Making, flat: Json, depth: number, field: Field): unknown[] {
   const least = Number(flat.minItems ?? 0);
   const hasRoom = depth < MAX_DEPTH && making.values < MAX_VALUES && !isCircle(making, flat.items);
   if (flat.items === undefined || (!hasRoom && least === 0)) return [];
   const count = Math.min(Math.max(1, least), 4);
-  return Array.from({ length: count }, () => make(making, flat.items, depth + 1));
+  // A list is called by the plural of what it holds.
+  const one = { ...field, name: field.name.replace(/s$/, '') };
+  return Array.from({ length: count }, () => make(making, flat.items, depth + 1, one));
 }
 
 function makeNumber(flat: Json): number {

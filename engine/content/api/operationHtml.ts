@@ -21,7 +21,7 @@ import { type ApiSample, samplesOf } from './samples.ts';
 const PARSED_BY: Record<string, string> = {
   bash: 'parsed by Bash',
   python: 'parsed by Python',
-  javascript: 'parsed by Node.js',
+  javascript: 'parsed by a JavaScript parser',
   java: 'parsed by javac',
 };
 

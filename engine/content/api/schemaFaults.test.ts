@@ -62,14 +62,14 @@ describe('exampleValue', () => {
 
   it('leaves out what the other side writes', () => {
     expect(exampleValue(document, term, 'request')).toEqual({
-      name: 'text',
+      name: 'Example term',
       secret: 'text',
       color: '#3eaf7c',
       kind: 'a',
     });
     expect(exampleValue(document, term, 'response')).toEqual({
-      id: 1,
-      name: 'text',
+      id: 4355,
+      name: 'Example term',
       color: '#3eaf7c',
       kind: 'a',
     });
