@@ -8,6 +8,24 @@ import { apiDescriptions, type ReadDescription } from '../support/apiDescription
 
 const NAMES = ['app-engine', 'core', 'pims'];
 
+/** What the rules find that describes the servers as they are: nothing else may be found, and none of it may go unseen. */
+const TRUE_ALTHOUGH_ODD: Record<string, string[]> = {
+  'app-engine': [
+    // The server has both routes, and takes the one with more fixed parts.
+    'no-ambiguous-paths #/paths/~1task-runs~1{run_id}~1{secret}~1outputs.zip',
+    // Takes nothing that could be wrong.
+    'operation-4xx-response #/paths/~1tasks/get/responses',
+  ],
+  // Take nothing that could be wrong, and ask nobody who they are.
+  pims: [
+    'operation-4xx-response #/paths/~1disk-usage/get/responses',
+    'operation-4xx-response #/paths/~1filters/get/responses',
+    'operation-4xx-response #/paths/~1formats/get/responses',
+    'operation-4xx-response #/paths/~1info/get/responses',
+    'operation-4xx-response #/paths/~1storage~1size.json/get/responses',
+  ],
+};
+
 let all: ReadDescription[] = [];
 
 beforeAll(async () => {
@@ -38,26 +56,11 @@ describe('the API descriptions', () => {
   });
 
   it.each(NAMES)('%s lints clean', async (name) => {
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: {
-        // The product is under the Apache licence; its API has none of its own.
-        'info-license': 'off',
-        'info-license-strict': 'off',
-        // The server of a description is the reader's, in a variable.
-        'no-server-example.com': 'off',
-        // The routes are the server's, clashes and all.
-        'no-ambiguous-paths': 'off',
-        // Some answers carry their errors with the status of a success, as the server does.
-        'operation-4xx-response': 'off',
-        'operation-2xx-response': 'off',
-      },
-    });
+    const config = await createConfig({ extends: ['recommended'] });
     const source = JSON.stringify(named(name).description.document);
     const found = await lintFromString({ source, absoluteRef: `${name}.json`, config });
-    expect(
-      found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
-    ).toEqual([]);
+    const told = found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
+    expect(told.sort()).toEqual(TRUE_ALTHOUGH_ODD[name] ?? []);
   });
 
   it.each(NAMES)('%s is the same in both forms for download', (name) => {
