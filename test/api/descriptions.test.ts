@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkApi } from '../../engine/content/api/checkApi.ts';
+import { planApi } from '../../engine/content/api/planApi.ts';
 import { yamlText } from '../../engine/content/api/yamlText.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 
@@ -66,5 +67,14 @@ describe('the API descriptions', () => {
   it.each(NAMES)('%s is the same in both forms for download', (name) => {
     const { document } = named(name).description;
     expect(parse(yamlText(document))).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('get addresses that differ by more than a slash at the end', () => {
+    const descriptions = all.map(({ description }) => description);
+    const paths = planApi(descriptions, '/api').pages.map(({ relativePath }) =>
+      relativePath.replace(/(?:\/README)?\.md$/, ''),
+    );
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    expect(paths.length).toBeGreaterThan(100);
   });
 });
