@@ -21,7 +21,7 @@ const KEPT_BUNDLES = 3;
 const SOURCES = ['shared', 'content', 'node'];
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
 const LOADED_LATER =
-  /^(?:@algolia\/client-search|@vitejs\/plugin-react|rolldown|sharp|shiki\/(?:langs|wasm)|svgo|vite)(?:\/|$)/;
+  /^(?:@algolia\/client-search|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|svgo|vite)(?:\/|$)/;
 
 const engineDir = dirname(fileURLToPath(import.meta.url));
 const repository = dirname(engineDir);

@@ -4,7 +4,7 @@ import {
   type ThemedToken,
   type ThemeRegistrationRaw,
 } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 
 /**
@@ -89,13 +89,17 @@ const theme: ThemeRegistrationRaw = {
   })),
 };
 
-/** Beyond these a block or line is shown without colours, so that no page can stall the build. */
+/**
+ * Beyond these a block or line is shown without colours, so that no page can stall the build: what some expressions take
+ * grows with the cube of a line (0.07 s for 500 characters, made up for the purpose).
+ */
 const MAX_BLOCK_CHARACTERS = 100_000;
-const MAX_LINE_CHARACTERS = 2_000;
+const MAX_LINE_CHARACTERS = 500;
 
 /**
- * One highlighter per process. The Oniguruma engine, not the JavaScript one: measured with 14 languages, the first
- * use of each takes half as long (0.6 s against 1.0 s in all) and the speed after that is the same (0.35 MB/s).
+ * One highlighter per process. Its expressions run in V8, not in Oniguruma: the colors of all our pages are the same, and so
+ * is the time, but the latter takes 20 to 80 MB more in each thread. `forgiving`: a rule of some grammar that V8 cannot run
+ * costs colors, never the page.
  */
 let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;
@@ -112,7 +116,7 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
   );
   if (missing.length === 0) return;
   highlighter ??= createHighlighterCore({
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [theme],
     langs: [],
   });
