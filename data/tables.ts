@@ -7,6 +7,7 @@ import {
 } from './permissions.ts';
 import { qualityTables } from './qualityTables.ts';
 import { settingsTables } from './settingsTables.ts';
+import { shortcutTables } from './shortcutTables.ts';
 
 /** Head and rows of a table; cells are Markdown. */
 interface Table {
@@ -18,6 +19,7 @@ interface Table {
 export const tables: Record<string, Table> = {
   ...qualityTables,
   ...settingsTables,
+  ...shortcutTables,
   'server-rights': serverTable(),
   'image-rights': rightsTable('image'),
   'group-rights': rightsTable('group'),

@@ -5,6 +5,11 @@ function figure(load: DemoEntry['load']): DemoEntry {
   return { island: false, slots: false, props: { alt: 'string', caption: 'string' }, load };
 }
 
+/** A figure that comes alive in the browser. */
+function island(load: DemoEntry['load']): DemoEntry {
+  return { island: true, slots: false, props: { alt: 'string', caption: 'string' }, load };
+}
+
 /** Everything that Markdown may name, in the order of `README.md`. */
 export const demos = {
   ObjectMap: figure(() => import('./figures/ObjectMap.tsx').then((m) => m.ObjectMap)),
@@ -72,16 +77,12 @@ export const demos = {
   TilePyramid: figure(() => import('./figures/TilePyramid.tsx').then((m) => m.TilePyramid)),
   ImportFlow: figure(() => import('./figures/ImportFlow.tsx').then((m) => m.ImportFlow)),
   UploadSequence: figure(() => import('./figures/UploadSequence.tsx').then((m) => m.UploadSequence)),
-  SlideExplorer: {
-    island: true,
-    slots: false,
-    props: { alt: 'string', caption: 'string' },
-    load: () => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer),
-  },
+  SlideExplorer: island(() => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer)),
   PermissionExplorer: {
     island: true,
     slots: false,
     props: { caption: 'string' },
     load: () => import('./PermissionExplorer/PermissionExplorer.tsx').then((m) => m.PermissionExplorer),
   },
+  ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

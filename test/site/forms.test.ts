@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
 import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
@@ -36,6 +36,11 @@ async function isSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS.phone.width);
 }
 
+/** Waits for a text in the result of a demo. */
+function told(demo: Locator, text: string): Promise<void> {
+  return demo.locator('output', { hasText: text }).waitFor();
+}
+
 describe('PermissionExplorer', () => {
   it('answers by keyboard alone', async () => {
     const page = await openDemo('/user-guide/role', 'PermissionExplorer');
@@ -50,6 +55,30 @@ describe('PermissionExplorer', () => {
     await expect.poll(() => demo.getByRole('status').textContent()).toMatch(/^User · Manager · Restricted\./);
     await demo.getByRole('button', { name: 'Student, exercise' }).press('Enter');
     await expect.poll(() => answer.textContent()).toContain('✕ No');
+    await isSound(page);
+  });
+});
+
+describe('ShortcutFinder', () => {
+  it('finds by words, by context and by the keys themselves', async () => {
+    const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
+    const demo = page.locator('[data-island="ShortcutFinder"]');
+    await demo.getByRole('searchbox').focus();
+    await page.keyboard.type('freehand');
+    await told(demo, '4 shortcuts.');
+    await page.keyboard.press('Tab');
+    // The tables, in their order: everywhere, navigation, slices.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+    await told(demo, 'No shortcut matches.');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+?');
+    await told(demo, '1 shortcut.');
+    expect(await demo.getByRole('searchbox').inputValue()).toBe('Shift ?');
+    // The key was for the demo, not for the site's own list.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await demo.locator('li').textContent()).toContain('Show the list of shortcuts');
     await isSound(page);
   });
 });

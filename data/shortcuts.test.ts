@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { panels, SHORTCUTS } from './shortcuts.ts';
+import { shortcutTables } from './shortcutTables.ts';
+
+const cells = Object.values(shortcutTables).flatMap(({ rows }) => rows.flat());
+const written = ({ chords }: (typeof SHORTCUTS)[number]) =>
+  chords.map((chord) => chord.map((key) => `<kbd>${key}</kbd>`).join(' ')).join(', ');
+
+describe('shortcuts', () => {
+  it('do one thing each in the viewer', () => {
+    const chords = SHORTCUTS.filter(({ context }) => context !== 'Everywhere').map(written);
+    expect(chords.filter((chord, i) => chords.indexOf(chord) !== i)).toEqual([]);
+  });
+
+  it('stand in the tables, each once', () => {
+    const keys = cells.filter((cell) => cell.startsWith('<kbd>'));
+    // The same in all views is a sentence above the table.
+    const inAllViews = panels.filter((panel) => panel.inAllViews);
+    expect(keys).toHaveLength(SHORTCUTS.length - inAllViews.length);
+    expect(panels.filter((panel) => !panel.inAllViews).map(({ name }) => name)).toEqual([
+      'Drawer with images',
+    ]);
+    for (const { rows, head } of Object.values(shortcutTables))
+      for (const row of rows) expect(row).toHaveLength(head.length);
+  });
+
+  it('are those that the page about annotations names', () => {
+    const page = readFileSync('docs/user-guide/annotations.md', 'utf8');
+    const rows = [...page.matchAll(/^\| (\*\*[^|]+\*\*) \| (<kbd>[^|]+) \|/gm)];
+    expect(rows.length).toBeGreaterThan(15);
+    const tools = SHORTCUTS.filter(({ context }) => context === 'Tools');
+    for (const [, name = '', keys] of rows) {
+      const tool = tools.find(({ action }) => action.split(';')[0] === name);
+      expect([name, tool && written(tool)]).toEqual([name, keys]);
+    }
+  });
+});
