@@ -84,5 +84,8 @@ export const demos = {
     props: { caption: 'string' },
     load: () => import('./PermissionExplorer/PermissionExplorer.tsx').then((m) => m.PermissionExplorer),
   },
+  DrawingPlayground: island(() =>
+    import('./DrawingPlayground/DrawingPlayground.tsx').then((m) => m.DrawingPlayground),
+  ),
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

@@ -59,6 +59,41 @@ describe('PermissionExplorer', () => {
   });
 });
 
+describe('DrawingPlayground', () => {
+  it('draws by keys and by dragging, refuses what crosses itself, and lets fingers scroll', async () => {
+    const page = await openDemo('/user-guide/annotations', 'DrawingPlayground');
+    const demo = page.locator('[data-island="DrawingPlayground"]');
+    const image = demo.getByRole('application');
+    const count = await demo.locator('li').count();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await image.focus();
+    await press('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'Enter');
+    await told(demo, 'Polygon created. Polygon of 3 vertices. Area: 1250.000 micron².');
+    await press('Control+z');
+    await told(demo, 'Polygon undone.');
+    expect(await demo.locator('li').count()).toBe(count);
+    // A bow tie.
+    await press('Enter', 'ArrowRight', 'ArrowDown', 'Enter', 'ArrowLeft', 'Enter', 'ArrowRight', 'ArrowUp');
+    await press('Enter', 'Enter');
+    await told(demo, 'Error during annotation creation. The outline crosses itself.');
+    // Tab leaves the image.
+    await press('Shift+Tab', 'ArrowLeft', 'ArrowLeft');
+    expect(await demo.getByRole('radio', { name: 'Rectangle' }).isChecked()).toBe(true);
+    await demo.getByRole('radio', { name: 'Freehand line' }).check();
+    expect(await image.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y pinch-zoom');
+    await image.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await image.boundingBox()) ?? {};
+    await page.mouse.move(x + 40, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(x + 90, y + 60, { steps: 5 });
+    await page.mouse.up();
+    await told(demo, 'Freehand line created.');
+    await isSound(page);
+  });
+});
+
 describe('ShortcutFinder', () => {
   it('finds by words, by context and by the keys themselves', async () => {
     const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');

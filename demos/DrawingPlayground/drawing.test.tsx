@@ -1,0 +1,148 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import labelFile from '../../data/ui-labels.json' with { type: 'json' };
+import { type Point, via } from '../figures/geometry.ts';
+import { DrawingPlayground } from './DrawingPlayground.tsx';
+import {
+  askForClicks,
+  canFinish,
+  choose,
+  type Drawing,
+  describe as describeShape,
+  discard,
+  finish,
+  place,
+  redo,
+  START,
+  type Tool,
+  tools,
+  trail,
+  undo,
+} from './drawing.ts';
+
+const labels: readonly string[] = labelFile.interface.labels;
+const empty: Drawing = { ...START, shapes: [] };
+
+function draw(tool: Tool, ...points: Point[]): Drawing {
+  return points.reduce(place, choose(empty, tool));
+}
+
+const textOf = ({ shapes }: Drawing, isCalibrated = true) =>
+  shapes.map((shape) => describeShape(shape, isCalibrated)).join('; ');
+
+describe('place', () => {
+  it.each([
+    ['Point', via(10, 10), 'Point'],
+    ['Line', via(0, 0, 60, 0, 60, 80, 61, 80), 'Line of 3 points. Length: 0.700 mm'],
+    [
+      'Rectangle',
+      via(10, 10, 50, 40),
+      'Rectangle, stored as a polygon of 4 vertices. Area: 30000.000 micron². Perimeter: 0.700 mm',
+    ],
+    [
+      'Polygon',
+      via(0, 0, 40, 0, 40, 30, 1, 1),
+      'Polygon of 3 vertices. Area: 15000.000 micron². Perimeter: 0.600 mm',
+    ],
+  ] as [Tool, Point[], string][])('%s: clicks make an annotation', (tool, points, text) => {
+    const drawing = draw(tool, ...points);
+    expect(textOf(drawing)).toBe(text);
+    expect(drawing).toMatchObject({ draft: [], message: `${tool} created.`, tool });
+  });
+
+  it('makes a polygon of a circle', () => {
+    expect(textOf(draw('Circle', [100, 100], [140, 100]))).toMatch(
+      /^Circle, stored as a polygon of 32 vertices\. /,
+    );
+  });
+
+  it('moves what lies beside the image to its edge', () => {
+    expect(draw('Point', [-20, 900]).shapes[0]?.points).toEqual(via(0, 240));
+  });
+
+  it('counts pixels where the image is not calibrated', () => {
+    expect(textOf(draw('Rectangle', [10, 10], [50, 40]), false)).toContain(
+      'Area: 120000.000 pixels². Perimeter: 1400.000 pixels',
+    );
+  });
+
+  it.each([
+    ['Polygon', 'crosses itself', via(0, 0, 50, 50, 50, 0, 0, 50, 0, 50)],
+    ['Rectangle', 'has no area', via(10, 10, 50, 10)],
+    ['Circle', 'has no area', via(10, 10, 10, 10)],
+  ] as [Tool, string, Point[]][])('refuses a %s that %s', (tool, fault, points) => {
+    const drawing = draw(tool, ...points);
+    expect(drawing.shapes).toEqual([]);
+    expect(drawing.draft).toEqual([]);
+    expect(drawing.message).toBe(`Error during annotation creation. The outline ${fault}.`);
+  });
+
+  it('lets a line cross itself', () => {
+    expect(draw('Line', [0, 0], [50, 50], [50, 0], [0, 50], [0, 50]).shapes).toHaveLength(1);
+  });
+});
+
+describe('a drag', () => {
+  it('leaves points that are apart, and becomes an annotation at its end', () => {
+    const around: Point[] = via(0, 0, 0.5, 0, 60, 0, 60, 60, 30, 80);
+    const drawing = around.reduce(trail, choose(empty, 'Freehand polygon'));
+    expect(drawing.draft).toHaveLength(4);
+    expect(textOf(finish(drawing))).toMatch(/^Freehand polygon of 4 vertices\./);
+  });
+
+  it('draws nothing with a tool that takes clicks, and says so', () => {
+    const drawing = draw('Rectangle', [10, 10]);
+    expect(askForClicks(drawing)).toEqual({
+      ...drawing,
+      message: 'Rectangle: click each point, without dragging.',
+    });
+  });
+});
+
+describe('finish', () => {
+  it('says what is missing, and keeps what was begun', () => {
+    const drawing = draw('Polygon', [0, 0], [50, 0]);
+    expect(canFinish(drawing)).toBe(false);
+    expect(finish(drawing)).toMatchObject({
+      message: 'A polygon needs three vertices.',
+      draft: drawing.draft,
+    });
+    expect(finish(draw('Line', [0, 0])).message).toBe('A line needs two points.');
+    expect(discard(drawing)).toMatchObject({ draft: [], message: 'Discarded.' });
+  });
+});
+
+describe('undo and redo', () => {
+  it('go back and forth, until something new is drawn', () => {
+    const two = place(draw('Point', [1, 1]), [2, 2]);
+    const back = undo(undo(two));
+    expect(back.shapes).toEqual([]);
+    expect(undo(back)).toBe(back);
+    expect(redo(redo(back)).shapes).toEqual(two.shapes);
+    const other = place(undo(two), [3, 3]);
+    expect(redo(other)).toBe(other);
+  });
+});
+
+describe('the still', () => {
+  const html = renderToStaticMarkup(<DrawingPlayground alt="A slide." caption="Try." />);
+
+  it('tells of each annotation what is stored', () => {
+    expect(html.match(/<li>/g)).toHaveLength(START.shapes.length);
+    expect(html).toMatch(
+      /<li>Polygon of 5 vertices\. Area: \d+\.\d{3} micron²\. Perimeter: \d\.\d{3} mm\.<\/li>/,
+    );
+  });
+
+  it('names tools, actions and the message as Cytomine does', () => {
+    for (const label of [...tools, 'Undo', 'Redo', 'Error during annotation creation']) {
+      expect(labels).toContain(label);
+    }
+  });
+
+  it('has no control that scripts must answer, outside what only scripts show', () => {
+    expect(html.replace(/<(fieldset|div) class="[^"]*scripted">.*?<\/\1>/g, '')).not.toMatch(
+      /<(?:input|button)/,
+    );
+  });
+});
