@@ -87,5 +87,6 @@ export const demos = {
   DrawingPlayground: island(() =>
     import('./DrawingPlayground/DrawingPlayground.tsx').then((m) => m.DrawingPlayground),
   ),
+  PasteWithLink: island(() => import('./PasteWithLink/PasteWithLink.tsx').then((m) => m.PasteWithLink)),
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

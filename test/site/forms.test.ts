@@ -94,6 +94,32 @@ describe('DrawingPlayground', () => {
   });
 });
 
+describe('PasteWithLink', () => {
+  it('goes where the window says, by keys alone', async () => {
+    const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
+    const demo = page.locator('[data-island="PasteWithLink"]');
+    const opener = demo.getByRole('button', { name: 'Paste with link' });
+    expect(await opener.isDisabled()).toBe(true);
+    await demo.getByRole('button', { name: 'Copy' }).focus();
+    await page.keyboard.press('Enter');
+    await told(demo, 'Annotation has been copied.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await demo.getByRole('checkbox', { name: 'CD3', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await isSound(page);
+    await demo.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await told(demo, 'Annotation successfully pasted and linked. CD3: beside the object, use Move.');
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await demo.getByRole('checkbox', { name: 'Ki-67' }).waitFor();
+    expect(await demo.getByRole('checkbox', { name: 'CD3', exact: true }).count()).toBe(0);
+  });
+});
+
 describe('ShortcutFinder', () => {
   it('finds by words, by context and by the keys themselves', async () => {
     const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
