@@ -173,7 +173,7 @@ function clientConfig(input: BundleInput): InlineConfig {
   const shared = sharedViteConfig(input);
   return {
     ...shared,
-    plugins: [...(shared.plugins ?? []), plainImports(), plainDocSearch()],
+    plugins: [...(shared.plugins ?? []), plainImports(), plainDocSearch(input.site.search !== undefined)],
     mode: 'production',
     // React's developer tools are of no use to readers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...siteFlags(input.site) },

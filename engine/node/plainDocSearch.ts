@@ -3,10 +3,24 @@ import type { Plugin } from 'vite';
 /** The style element inside of the drawing of Algolia's name. */
 const STYLE = /\w+\.createElement\("style",null,"[^"]*"\)/;
 
-/** Takes the one style element out of DocSearch that the content policy would not let in; `DocSearchBox.css` says the same. */
-export function plainDocSearch(): Plugin {
+const NONE = '\0no-docsearch';
+
+/**
+ * Takes the one style element out of DocSearch that the content policy would not let in; `DocSearchBox.css` says the same. A
+ * site without a hosted search never sees the package, whose way to import React would make every site's scripts larger.
+ */
+export function plainDocSearch(isHosted: boolean): Plugin {
   return {
     name: 'plain-docsearch',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@docsearch\/react$/ },
+      handler: () => (isHosted ? undefined : NONE),
+    },
+    load: {
+      filter: { id: new RegExp(`^${NONE}$`) },
+      handler: () => 'export const DocSearchModal = () => null;',
+    },
     transform: {
       filter: { id: /@docsearch\/react\/dist\/esm\/index\.js/ },
       handler(code) {
