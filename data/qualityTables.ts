@@ -39,6 +39,10 @@ const CHECKS: Record<string, { title: string; command: string }> = {
     title: 'Faults in the browser',
     command: 'npx vitest run --project site test/faults/navigation.test.ts',
   },
+  blocked: {
+    title: 'Pages without one of their files',
+    command: 'npx vitest run --project site test/faults/blocked.test.ts',
+  },
   deploys: {
     title: 'Deploys under readers',
     command: 'npx vitest run --project site test/faults/deploys.test.ts',
