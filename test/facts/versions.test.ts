@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { bp } from '../../data/bp2025.1.1.ts';
 import { ce } from '../../data/ce2025.1.ts';
 import type { Release } from '../../data/release.ts';
+import { BpServices } from '../../demos/figures/BpServices.tsx';
+import { CeServices } from '../../demos/figures/CeServices.tsx';
 
 const DOCS = 'docs';
 const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
@@ -118,14 +122,17 @@ describe('the tables of services', () => {
 });
 
 describe('the figures of services', () => {
+  /** The words of a figure, one after the other: a name may go on in the next line. */
+  const words = (figure: FunctionComponent<{ alt: string; caption: string }>): string =>
+    renderToStaticMarkup(createElement(figure, { alt: '', caption: '' })).replace(/<[^>]*>/g, '');
   const drawing = (name: string): string =>
     readFileSync(`demos/figures/${name}.tsx`, 'utf8').replaceAll("', '", '');
 
   it.each([
-    ['CeServices', ce],
-    ['BpServices', bp],
-  ] as const)('%s shows each image and port of the release', (name, release) => {
-    const text = drawing(name);
+    ['CeServices', CeServices, ce],
+    ['BpServices', BpServices, bp],
+  ] as const)('%s shows each image and port of the release', (_name, figure, release) => {
+    const text = words(figure);
     for (const { image, port, published } of Object.values(release.services)) {
       expect(text).toContain(image);
       expect(text).toContain(published[0] ?? `:${port}`);
