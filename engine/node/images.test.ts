@@ -9,7 +9,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'images-'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 9 }));
 
 async function put(path: string, content: string | Buffer): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true });

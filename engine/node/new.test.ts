@@ -25,7 +25,7 @@ beforeEach(async () => {
   await mkdir(join(root, 'docs/guide'), { recursive: true });
   await writeFile(join(root, 'docs/guide/README.md'), '# Start\n');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 9 }));
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await pool.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 });
 
 const jobs = (count: number, text = ''): SourceFile[] =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
 /** Release number `n`: every file with a hash has a new name, every text says the number. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(outside, { recursive: true, force: true });
+  rmSync(outside, { recursive: true, force: true, maxRetries: 9 });
 });
 
 interface Answer {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   recordQuality('faults', [
     { label: 'Kinds of faults of chunks, data, network, storage and strangers, survived', value: survived },
   ]);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   recordQuality('offline', [
     { label: 'Pages of a kept guide that were read without a network', value: readOffline },
   ]);

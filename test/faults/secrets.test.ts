@@ -44,7 +44,7 @@ beforeAll(async () => {
   release = await readRelease(join(root, 'dist'));
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
 
 /** A file's text, whatever packs it. */
 function textOf(path: string, content: Buffer): string {

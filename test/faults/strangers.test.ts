@@ -153,7 +153,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
 /** Opens a page in which every call of a payload is noted, also in those that come after it. */

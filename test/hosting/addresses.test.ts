@@ -25,7 +25,7 @@ const DIFFERENCES: { host: HostName; rows: RegExp; why: string }[] = [
 ];
 
 const scratch = readableFolder(tmpdir());
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 }));
 
 /** Servers started by root read as somebody else. */
 function readableFolder(parent: string): string {

@@ -23,7 +23,7 @@ import { eachOf } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'docs-deploy-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 }));
 
 const MODULE = join(scratch, 'switchRelease.mjs');
 const DAY = 24 * 3_600_000;

@@ -13,7 +13,7 @@ import { recordQuality } from '../support/quality.mjs';
 
 const ENGINE = resolve(import.meta.dirname, '../../engine');
 const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
 
 let entries: ZipEntry[] = [];
 let zip: Buffer;

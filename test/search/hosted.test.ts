@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 });
 
 describe('pushRecords', () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(() => rmSync(dist, { recursive: true, force: true, maxRetries: 9 }));
 
 describe('judged questions', () => {
   it('are many, of every kind, and nearly all have an answer', () => {

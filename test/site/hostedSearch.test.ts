@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await service.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
 beforeEach(async () => {

@@ -214,7 +214,7 @@ async function running(
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(scratch, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 9 });
   };
   while (!(await answers(port))) {
     if (!isEnded) continue;

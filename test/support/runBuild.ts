@@ -16,7 +16,7 @@ export interface BuildRun {
 /** A copy of a fixture site in a folder of its own, which goes when the test is over. */
 export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures', name)): string {
   const root = mkdtempSync(join(tmpdir(), `docs-${name}-`));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
   cpSync(from, root, { recursive: true, filter: (path) => !/\/(?:\.cache|dist)$/.test(path) });
   return root;
 }
