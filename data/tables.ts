@@ -1,3 +1,4 @@
+import { CUSTOM_UI, type UiLine } from './customUi.ts';
 import {
   PROJECT_RIGHTS,
   type ProjectRight,
@@ -20,6 +21,7 @@ export const tables: Record<string, Table> = {
   ...qualityTables,
   ...settingsTables,
   ...shortcutTables,
+  'custom-ui': customUiTable(),
   'server-rights': serverTable(),
   'image-rights': rightsTable('image'),
   'group-rights': rightsTable('group'),
@@ -80,4 +82,21 @@ function platformOf({ platform, platformNote }: ProjectRight): string {
 function words(verdict: Verdict): string {
   if (typeof verdict !== 'string') return verdict.when;
   return verdict === 'own' ? 'yours' : verdict;
+}
+
+/** The lines of Custom UI by category, with what is special about some. */
+function customUiTable(): Table {
+  return {
+    head: ['Category', 'Lines'],
+    rows: CUSTOM_UI.map(({ name, lines }) => [
+      `**${name}**`,
+      lines.map((line) => `**${line.label}**${remarkOn(line)}`).join(', '),
+    ]),
+  };
+}
+
+function remarkOn({ isFixed, isHiddenAtFirst, isMaster }: UiLine): string {
+  if (isFixed) return ' (fixed: managers only)';
+  if (isHiddenAtFirst) return ' (contributors: hidden)';
+  return isMaster ? ' (all lines after it)' : '';
 }

@@ -78,6 +78,8 @@ export const demos = {
   ImportFlow: figure(() => import('./figures/ImportFlow.tsx').then((m) => m.ImportFlow)),
   UploadSequence: figure(() => import('./figures/UploadSequence.tsx').then((m) => m.UploadSequence)),
   SlideExplorer: island(() => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer)),
+  EditingModes: island(() => import('./EditingModes/EditingModes.tsx').then((m) => m.EditingModes)),
+  CustomUi: island(() => import('./CustomUi/CustomUi.tsx').then((m) => m.CustomUi)),
   PermissionExplorer: {
     island: true,
     slots: false,

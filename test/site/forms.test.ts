@@ -143,3 +143,40 @@ describe('ShortcutFinder', () => {
     await isSound(page);
   });
 });
+
+describe('EditingModes', () => {
+  it('shows what a contributor meets, by keyboard alone', async () => {
+    const page = await openDemo('/user-guide/project-configuration', 'EditingModes');
+    const demo = page.locator('[data-island="EditingModes"]');
+    const said = () => demo.getByRole('status').textContent();
+    await demo.getByRole('radio', { name: 'Classic' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(said).toContain('Annotations you may change: yours.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('[Blind] 12345');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('Layers you see: yours, the colleague’s.');
+    expect(await demo.locator('svg text').allTextContents()).not.toContain('A manager');
+    await isSound(page);
+  });
+});
+
+describe('CustomUi', () => {
+  it('hides what is switched off, for one role, by keyboard alone', async () => {
+    const page = await openDemo('/user-guide/project-configuration', 'CustomUi');
+    const demo = page.locator('[data-island="CustomUi"]');
+    const said = () => demo.getByRole('status').textContent();
+    await demo.getByLabel('Category').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('Viewer panels: All panels');
+    expect(await demo.getByLabel('Broadcast').isDisabled()).toBe(true);
+    expect(await demo.locator('svg text').allTextContents()).not.toContain('Annotation list');
+    await demo.getByLabel('Role').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(said).toBe('Managers see everything.');
+    await isSound(page);
+  });
+});

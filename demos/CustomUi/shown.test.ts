@@ -1,0 +1,74 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CUSTOM_UI } from '../../data/customUi.ts';
+import { describeHidden, hiddenAtFirst, isMasterHidden, keyOf, shownIn, switched } from './shown.ts';
+import { Wireframe } from './Wireframe.tsx';
+
+const none = hiddenAtFirst('manager');
+const PANELS = 'Viewer panels';
+const TOOLS = 'Draw tools';
+
+const draw = (hidden: ReadonlySet<string>, isDetails = false) =>
+  renderToStaticMarkup(createElement(Wireframe, { hidden, isDetails }));
+
+describe('a new project', () => {
+  it('shows managers everything, and contributors all but two tabs', () => {
+    expect(describeHidden('manager', none)).toBe('Managers see everything.');
+    expect(describeHidden('contributor', hiddenAtFirst('contributor'))).toBe(
+      'Contributors do not see – Project side bar: Activity, Configuration.',
+    );
+  });
+});
+
+describe('a line', () => {
+  it('hides what it names, and shows it again', () => {
+    const key = keyOf(PANELS, 'Broadcast');
+    const hidden = switched(none, key);
+    expect(shownIn(hidden, PANELS)).not.toContain('Broadcast');
+    expect(shownIn(switched(hidden, key), PANELS)).toEqual(shownIn(none, PANELS));
+  });
+
+  it('that is a master hides the lines below it, but not the overview', () => {
+    const hidden = switched(none, keyOf(PANELS, 'All panels'));
+    expect(shownIn(hidden, PANELS)).toEqual(['Overview']);
+    expect(shownIn(switched(hidden, keyOf(PANELS, 'Overview')), PANELS)).toEqual([]);
+    expect(describeHidden('manager', hidden)).toBe('Managers do not see – Viewer panels: All panels.');
+    expect(CUSTOM_UI.filter((category) => isMasterHidden(hidden, category)).map(({ name }) => name)).toEqual([
+      PANELS,
+    ]);
+  });
+
+  it('for links goes with its twin', () => {
+    const link = switched(none, keyOf(TOOLS, 'Link'));
+    expect(shownIn(link, TOOLS)).toEqual(expect.arrayContaining(['Link', 'Unlink']));
+    const both = switched(link, keyOf(TOOLS, 'Unlink'));
+    expect(shownIn(both, TOOLS).filter((tool) => /link/i.test(tool))).toEqual([]);
+  });
+});
+
+describe('the sketch', () => {
+  it('draws something for every line, and nothing for a hidden one', () => {
+    for (const { name, lines } of CUSTOM_UI) {
+      const isDetails = name === 'Image details';
+      const drawn = draw(none, isDetails);
+      // Links vanish together only.
+      for (const { label, twin } of lines) {
+        const hidden = [label, ...(twin ? [twin] : [])].reduce(
+          (set, one) => switched(set, keyOf(name, one)),
+          none,
+        );
+        expect(draw(hidden, isDetails).length, `${name}: ${label}`).toBeLessThan(drawn.length);
+      }
+    }
+  });
+
+  it('keeps the tab of annotations, which has no line', () => {
+    const empty = CUSTOM_UI[0]?.lines.reduce(
+      (set, { label }) => switched(set, keyOf('Project side bar', label)),
+      none,
+    );
+    expect(draw(empty ?? none)).toContain('>Annotations<');
+    expect(draw(empty ?? none)).not.toContain('>Images<');
+  });
+});
