@@ -14,7 +14,7 @@ import {
   TOKENS,
 } from '../support/recordingServer.ts';
 import { CHROMIUM_FLAGS } from '../support/serveSite.ts';
-import { IMAGES, javascriptRuns } from './javascriptRuns.ts';
+import { IMAGES, javascriptRuns, PROJECT } from './javascriptRuns.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'samples/javascript');
@@ -155,7 +155,7 @@ describe('a JavaScript sample', () => {
       await page.locator('li').first().waitFor();
       return page.locator('li').allTextContents();
     }, 'script_tag.html');
-    expect(items).toEqual(['text']);
+    expect(items).toEqual([PROJECT]);
     expect(asked()).toEqual(['GET /api/project.json?max=0&offset=0']);
   });
 });

@@ -4,6 +4,10 @@ import { TOKENS } from '../support/recordingServer.ts';
 /** How many images the project has. */
 export const IMAGES = 120;
 
+/** What the stand-in answers with, as the reference shows it: each id, and the name of a project. */
+export const ID = 4355;
+export const PROJECT = 'Example project';
+
 /** A function of a sample, how it is called, and what has to come of it. */
 interface Run {
   sample: string;
@@ -19,8 +23,8 @@ export const javascriptRuns: readonly Run[] = [
     sample: 'my_projects.js',
     call: 'myProjects',
     given: [],
-    asks: ['GET /api/user/current.json', 'GET /api/user/1/project.json?max=0&offset=0'],
-    gives: ['text'],
+    asks: ['GET /api/user/current.json', `GET /api/user/${ID}/project.json?max=0&offset=0`],
+    gives: [PROJECT],
   },
   {
     sample: 'list_images.js',
@@ -48,9 +52,9 @@ export const javascriptRuns: readonly Run[] = [
       'POST /api/ontology.json',
       'POST /api/term.json',
       'POST /api/project.json',
-      'PUT /api/project/1.json',
+      `PUT /api/project/${ID}.json`,
     ],
-    gives: 1,
+    gives: ID,
   },
   {
     sample: 'annotations.js',
@@ -64,7 +68,7 @@ export const javascriptRuns: readonly Run[] = [
     call: 'addRectangle',
     given: [21, 12],
     asks: ['POST /api/annotation.json'],
-    gives: 1,
+    gives: ID,
   },
   {
     sample: 'annotations.js',
