@@ -30,7 +30,7 @@ export async function createDevVite(input: {
     plugins: [react(), docsPlugin({ root, site }), devPlugin()],
     optimizeDeps: {
       entries: [join(engineDir, 'app', 'boot.ts')],
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'medium-zoom/dist/pure'],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
     },
     server: {
       middlewareMode: true,

@@ -13,6 +13,8 @@ connectBrowser();
 const PICTURES = '/guide/';
 /** As wide to its height as the window, so that a zoomed picture without a margin fills it. */
 const SLIDE = { width: 1600, height: 1000 };
+/** The largest version of it, as a request. */
+const LARGE = /slide-(?:1440|1600|1920)\./;
 const WINDOW = { width: 1200, height: 750 };
 const root = mkdtempSync(join(tmpdir(), 'docs-images-'));
 let server: RunningServer;
@@ -60,17 +62,30 @@ async function openPictures(options: Parameters<typeof openPage>[0] = {}): Promi
 async function openZoomable(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPictures(options);
   await page.goto(PICTURES);
-  await slide(page).and(page.locator('.medium-zoom-image')).waitFor();
+  await slide(page).and(page.locator('.zoomable')).waitFor();
   return page;
 }
 
 const slide = (page: Page): Locator => page.locator('.content figure img');
-/** The picture over the page: a copy of the one in the text, and over it the large one once that has come. */
-const opened = (page: Page): Locator => page.locator('body > .medium-zoom-image--opened').last();
+const overlay = (page: Page): Locator => page.locator('dialog.zoom');
+/** The picture over the page. */
+const opened = (page: Page): Locator => overlay(page).locator('img');
 const closed = async (page: Page): Promise<void> => {
-  await page.locator('.medium-zoom-overlay').waitFor({ state: 'detached' });
-  expect(await page.locator('.medium-zoom-image--opened').count()).toBe(0);
+  await overlay(page).waitFor({ state: 'detached' });
+  expect(await slide(page).evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
 };
+/** Waits until nothing moves. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+/** Holds requests back until told to let them go on. */
+async function holdLarge(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const isFree = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(LARGE, (route) => isFree.then(() => route.continue()));
+  return letGo;
+}
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 describe('a picture in a page', () => {
@@ -146,7 +161,7 @@ describe('zoom', () => {
     expect(isAsked()).toBe(false);
     // One frame and one task lie between the page and the count.
     await page.clock.runFor(1 + 20);
-    await page.locator('.medium-zoom-image').first().waitFor();
+    await page.locator('.zoomable').first().waitFor();
     expect(isAsked()).toBe(true);
   });
 
@@ -157,9 +172,8 @@ describe('zoom', () => {
     const page = await openZoomable({ colorScheme });
     await slide(page).click();
     await opened(page).waitFor();
-    const overlay = page.locator('.medium-zoom-overlay');
-    expect(await overlay.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(color);
-    expect(await overlay.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    await settled(page);
+    expect(await overlay(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(color);
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     const box = await opened(page).boundingBox();
     expect(box?.width).toBeCloseTo(width, -1);
@@ -170,7 +184,7 @@ describe('zoom', () => {
     const page = await openPictures();
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.goto(PICTURES);
-    await page.locator('.medium-zoom-image').first().waitFor();
+    await page.locator('.zoomable').first().waitFor();
     await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
     await slide(page).click();
     await page.clock.runFor(500);
@@ -187,7 +201,7 @@ describe('zoom', () => {
       );
     await scrollBy(40);
     await page.clock.runFor(1000);
-    expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
+    expect(await overlay(page).count()).toBe(1);
     await scrollBy(41);
     await page.clock.runFor(1000);
     await closed(page);
@@ -203,11 +217,75 @@ describe('zoom', () => {
     expect(await isFocused(slide(page))).toBe(true);
   });
 
+  it('is a dialog with a name, whose button has the focus and closes it', async () => {
+    const page = await openZoomable();
+    await slide(page).click();
+    const button = page.getByRole('dialog', { name: 'Enlarged image' }).getByRole('button');
+    expect(await isFocused(button)).toBe(true);
+    expect(await button.evaluate((one) => one.firstElementChild?.getAttribute('alt'))).toBe(
+      await slide(page).getAttribute('alt'),
+    );
+    await page.keyboard.press('Enter');
+    await closed(page);
+    expect(await isFocused(slide(page))).toBe(true);
+  });
+
+  it('closes while it still opens', async () => {
+    const page = await openZoomable({ reducedMotion: 'no-preference' });
+    await slide(page).focus();
+    // Both keys in one turn of the page: the picture has not moved by a pixel.
+    await slide(page).evaluate((image) => {
+      image.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      document
+        .querySelector('dialog.zoom')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
+    });
+    await closed(page);
+    await slide(page).click();
+    await opened(page).waitFor();
+  });
+
+  it('opens with what is there, closes without waiting, and takes the large version when it comes', async () => {
+    const page = await openPictures();
+    const letGo = await holdLarge(page);
+    await page.goto(PICTURES);
+    await slide(page).and(page.locator('.zoomable')).waitFor();
+    const shown = await slide(page).evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await slide(page).click();
+    await settled(page);
+    expect(await opened(page).evaluate((image) => (image as HTMLImageElement).currentSrc)).toBe(shown);
+    expect((await opened(page).boundingBox())?.width).toBeCloseTo(WINDOW.width, -1);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await slide(page).click();
+    letGo();
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLImageElement>('dialog.zoom img')?.currentSrc !== before,
+      shown,
+    );
+    expect(await opened(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(
+      SLIDE.width,
+    );
+  });
+
+  it('is gone after the reader went back', async () => {
+    const page = await openZoomable();
+    await page.locator('.sidebar-nav a[href="/guide/other"]').click();
+    await page.waitForURL('**/guide/other');
+    await page.goBack();
+    await slide(page).and(page.locator('.zoomable')).waitFor();
+    await slide(page).click();
+    await opened(page).waitFor();
+    await page.goForward();
+    await page.waitForURL('**/guide/other');
+    await overlay(page).waitFor({ state: 'detached' });
+  });
+
   it('closes when the reader tabs on', async () => {
     const page = await openZoomable();
     await slide(page).focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.matches('.medium-zoom-image--opened'));
+    await opened(page).waitFor();
     await page.keyboard.press('Tab');
     await closed(page);
   });
@@ -215,14 +293,14 @@ describe('zoom', () => {
   it('leaves a picture in a link to the link', async () => {
     const page = await openZoomable();
     const linked = page.getByAltText('A field that leads on');
-    expect(await linked.evaluate((image) => [image.matches('.medium-zoom-image'), image.tabIndex])).toEqual([
+    expect(await linked.evaluate((image) => [image.matches('.zoomable'), image.tabIndex])).toEqual([
       false,
       -1,
     ]);
-    expect(await page.getByAltText('A square').and(page.locator('.medium-zoom-image')).count()).toBe(1);
+    expect(await page.getByAltText('A square').and(page.locator('.zoomable')).count()).toBe(1);
     await linked.click();
     await page.waitForURL('**/guide/other');
-    expect(await page.locator('.medium-zoom-overlay').count()).toBe(0);
+    expect(await overlay(page).count()).toBe(0);
   });
 
   it('is there again after going away and back', async () => {
@@ -231,14 +309,14 @@ describe('zoom', () => {
     await page.waitForURL('**/guide/other');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === PICTURES);
-    await slide(page).and(page.locator('.medium-zoom-image')).waitFor();
+    await slide(page).and(page.locator('.zoomable')).waitFor();
     await slide(page).click();
     await opened(page).waitFor();
   });
 
   it('does with what it has when the large version fails', async () => {
     const page = await openZoomable();
-    await page.route(/slide-(?:1440|1600|1920)\./, (route) => route.abort());
+    await page.route(LARGE, (route) => route.abort());
     await slide(page).click();
     await opened(page).waitFor();
     await page.keyboard.press('Escape');
