@@ -174,8 +174,9 @@ export class App {
   }
 }
 
+/** Within the frame after the next: what a task or a timer does may still come before the next one is painted. */
 function afterPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
+  requestAnimationFrame(() => requestAnimationFrame(task));
 }
 
 /** Lets what stands around the article follow it; a page under way is not its business. */

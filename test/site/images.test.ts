@@ -159,8 +159,8 @@ describe('zoom', () => {
     await hydrated(page);
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
-    // One frame and one task lie between the page and the count.
-    await page.clock.runFor(1 + 20);
+    // Two frames lie between the page and the count.
+    await page.clock.runFor(1 + 40);
     await page.locator('.zoomable').first().waitFor();
     expect(isAsked()).toBe(true);
   });
