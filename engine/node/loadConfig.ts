@@ -149,7 +149,8 @@ function resolveHomePage({ title, description, homePage }: SiteConfig): Site['ho
 function resolveSearch(search: SiteConfig['search']): Site['search'] {
   if (search === undefined || search.key === '') return undefined;
   // A host of one's own knows no applications, but its clients want a name.
-  return { ...search, appId: search.appId || 'docs', host: search.host ?? '' };
+  const { protocol = 'algolia', appId, host = '' } = search;
+  return { ...search, protocol, appId: appId || 'docs', host };
 }
 
 function resolveNav(entry: NavEntry): NavItem {

@@ -66,9 +66,21 @@ describe('siteProblems', () => {
     [{ ...search, host: "https://a.org; script-src 'unsafe-inline'" }, ['host']],
     [{ ...search, host: 'javascript://a.org' }, ['host']],
     [{ ...search, appId: 'a.org#' }, ['appId']],
+    [{ ...search, protocol: 'typesense', host: 'http://localhost:8108' }, []],
+    [{ protocol: 'typesense', key: '', indexName: '' }, []],
+    [{ ...search, protocol: 'typesense' }, ['host']],
+    [{ key: '', indexName: '', protocol: 'typesense', host: 'https://a.org' }, ['key', 'indexName']],
+    [{ ...search, protocol: 'meilisearch', host: 'https://a.org' }, ['protocol']],
   ])('hosted search %j: names what is wrong: %j', (given, fields) => {
     const problems = problemsOf({ ...VALID, search: given });
     expect(problems.map((problem) => /^`search\.(\w+)` is /.exec(problem)?.[1])).toEqual(fields);
+  });
+
+  it('knows what a server of Typesense has no use for', () => {
+    const given = { ...search, protocol: 'typesense', host: 'https://a.org', appId: 'AB1' };
+    expect(problemsOf({ ...VALID, search: given })).toEqual([
+      '`search.appId` does not go with the fields beside it. Keep one of them.',
+    ]);
   });
 
   it('says what a hosted search lacks', () => {

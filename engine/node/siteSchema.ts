@@ -85,6 +85,7 @@ const sidebars = z.record(
 
 const search = z
   .strictObject({
+    protocol: z.literal(['algolia', 'typesense']).optional().meta({ expected: '"algolia" or "typesense"' }),
     key: z.string(),
     indexName: z.string(),
     appId: z
@@ -99,14 +100,17 @@ const search = z
       .optional()
       .meta({ expected: 'an origin such as "https://search.example.org", or ""' }),
   })
-  .superRefine(({ key, indexName, appId = '', host = '' }, context) => {
+  .superRefine(({ protocol, key, indexName, appId = '', host = '' }, context) => {
     const isLocal = key === '' && indexName === '' && appId === '' && host === '';
     const need = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (isLocal) return;
     if (key === '') need('key', 'A hosted search needs a key, one that may only search.');
     if (indexName === '') need('indexName', 'A hosted search needs the name of its index.');
-    if (appId === '' && host === '')
+    if (protocol === 'typesense') {
+      if (host === '') need('host', 'Name the host that runs Typesense.');
+      if (appId !== '') context.addIssue({ code: 'unrecognized_keys', keys: ['appId'] });
+    } else if (appId === '' && host === '')
       need('appId', 'Name the application at Algolia, or another host in `search.host`.');
   });
 

@@ -1,4 +1,4 @@
-import type { AudienceTarget, DataTable, Edition } from './types.ts';
+import type { AudienceTarget, DataTable, Edition, SearchProtocol } from './types.ts';
 
 /** A page path, or a path with a text, or a group: the forms VuePress 1 accepts in a sidebar. */
 export type SidebarEntry =
@@ -59,8 +59,17 @@ export interface SiteConfig {
   sidebarDepth?: 0 | 1 | 2;
   /** Name -> table that a page shows with `<DataTable name="…" />`. */
   tables?: Record<string, DataTable>;
-  /** A hosted search in place of the local one: all empty, or a key and an index with an application or a host. */
-  search?: { key: string; indexName: string; appId?: string; host?: string };
+  /**
+   * A hosted search in place of the local one: all empty, or a key and an index with an application or a host. `protocol`
+   * is what the host speaks, by default Algolia's.
+   */
+  search?: {
+    protocol?: SearchProtocol;
+    key: string;
+    indexName: string;
+    appId?: string;
+    host?: string;
+  };
   /** Folder of the Markdown files, from the site's root. Default `docs`. */
   docsDir?: string;
   /** Branch that edit links point to. Default `main`. */

@@ -3,7 +3,7 @@ import type { HostedSearch } from './types.ts';
 /**
  * Where a hosted search is asked: the one host that the content policy has to allow; undefined without a hosted search.
  *
- * @example searchOrigin({ key: 'k', indexName: 'docs', appId: 'ABC', host: '' }) // 'https://abc-dsn.algolia.net'
+ * @example searchOrigin({ protocol: 'algolia', key: 'k', indexName: 'docs', appId: 'ABC', host: '' }) // 'https://abc-dsn.algolia.net'
  */
 export function searchOrigin(search: HostedSearch | undefined): string | undefined {
   if (search === undefined) return undefined;

@@ -231,10 +231,15 @@ export interface Site {
   offline: boolean;
 }
 
+/** Languages of search services that the site knows. */
+export type SearchProtocol = 'algolia' | 'typesense';
+
 /** A search service, which answers in place of the index of the site. */
 export interface HostedSearch {
+  protocol: SearchProtocol;
   /** May only search; readers can see it. */
   key: string;
+  /** Of the index, or of the alias of a collection. */
   indexName: string;
   /** Name of the application at Algolia; for other hosts it may be any. */
   appId: string;

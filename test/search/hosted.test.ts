@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { algoliaTarget } from '../../engine/node/hosted/algoliaTarget.ts';
 import { pushRecords } from '../../engine/node/hosted/pushRecords.ts';
 import type { DocsError } from '../../engine/shared/errors.ts';
 import { searchRecord } from '../support/searchRecord.ts';
@@ -26,9 +27,10 @@ beforeEach(async () => {
   server = new SearchService();
   said = [];
   const client = clientOf(await server.listen(), 'secret');
+  const open = async () => algoliaTarget(client, 'docs');
   const stateFile = join(folder, 'state.json');
   const say = (text: string) => said.push(text);
-  input = { client, service: 'here', indexName: 'docs', records, batchSize: 10, stateFile, say };
+  input = { open, service: 'here', indexName: 'docs', records, batchSize: 10, stateFile, say };
 });
 
 afterEach(async () => {
@@ -65,6 +67,12 @@ describe('pushRecords', () => {
     expect(await pushRecords({ ...input, records: records.slice(1) })).toBe(3);
   });
 
+  it('leaves nothing of a push that nobody went on with', async () => {
+    server.fill('docs_next', [searchRecord(99)]);
+    await pushRecords(input);
+    expect(server.indexes.get('docs')?.has('r99')).toBe(false);
+  });
+
   it('begins anew at another service', async () => {
     server.failAfter = 1;
     await expect(pushRecords(input)).rejects.toThrow('refused');
@@ -81,8 +89,8 @@ describe('pushRecords', () => {
     const refuses = async () => {
       throw Object.assign(new Error('no'), { name: 'RetryError' });
     };
-    const client = { ...input.client, operationIndex: refuses };
-    expect(await failureOf({ ...input, client })).toContain('25 of 25 records were sent');
+    const open = async () => ({ ...(await input.open()), finish: refuses });
+    expect(await failureOf({ ...input, open })).toContain('25 of 25 records were sent');
     expect(server.indexes.has('docs')).toBe(false);
     expect(await pushRecords(input)).toBe(0);
     expect(server.indexes.get('docs')?.size).toBe(25);
@@ -106,8 +114,8 @@ describe('pushRecords', () => {
   });
 
   it('says of a host that is not there that it cannot be reached', async () => {
-    const client = clientOf('http://127.0.0.1:9', 'secret');
-    expect(await failureOf({ ...input, client })).toMatch(/cannot be reached.* No record was sent/);
+    const open = async () => algoliaTarget(clientOf('http://127.0.0.1:9', 'secret'), 'docs');
+    expect(await failureOf({ ...input, open })).toMatch(/cannot be reached.* No record was sent/);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPush } from '../../engine/node/hosted/runPush.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { SearchService } from '../support/searchService.ts';
+import { TypesenseService } from '../support/typesenseService.ts';
 
 const PAGES = 25;
 
@@ -96,7 +97,18 @@ describe('runPush', () => {
     ['a host that is none', ['--host', 'search.example.org'], {}, /"search.example.org" is no host/],
     ['a host with a path', ['--host', 'https://a.org/b'], {}, /is no host/],
     ['a host of another kind', ['--host', 'ftp://a.org'], {}, /is no host/],
-    ['an option that is none', ['--hots', 'x'], {}, /Unknown option '--hots'.*Known: --out, --host/s],
+    [
+      'a protocol that is none',
+      ['--protocol', 'ftp'],
+      {},
+      /"ftp" is no protocol.*Known: algolia, typesense/s,
+    ],
+    [
+      'an option that is none',
+      ['--hots', 'x'],
+      {},
+      /Unknown option '--hots'.*Known: --out, --protocol, --host/s,
+    ],
   ] as const)('refuses %s', async (_, args, env, message) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     await expect(runPush(args, root, dist)).rejects.toThrow(message);
@@ -107,6 +119,41 @@ describe('runPush', () => {
     configure(undefined);
     await expect(runPush([], root, dist)).rejects.toThrow(/No index is named/);
     await expect(runPush(['--index', 'docs'], root, dist)).rejects.toThrow(/No application is named/);
+    const typesense = ['--protocol', 'typesense', '--index', 'docs'];
+    await expect(runPush(typesense, root, dist)).rejects.toThrow(/No host is named/);
+  });
+});
+
+describe('runPush to Typesense', () => {
+  let typesense: TypesenseService;
+
+  beforeEach(async () => {
+    typesense = new TypesenseService();
+    typesense.key = 'secret';
+    configure({ protocol: 'typesense', key: 'public', indexName: 'docs', host: await typesense.listen() });
+  });
+
+  afterEach(() => typesense.close());
+
+  it('fills a collection, and puts it behind the alias', async () => {
+    await runPush(['--batch', '10'], root, dist);
+    expect(typesense.imports).toBe(3);
+    expect(typesense.collections.get(typesense.aliases.get('docs') ?? '')?.size).toBe(PAGES);
+    expect([...typesense.keys]).toEqual(['secret']);
+    expect(said.at(-1)).toBe('"docs" is up to date.');
+  });
+
+  it('takes the protocol from its options before the configuration', async () => {
+    await runPush(['--protocol', 'algolia', '--host', host], root, dist);
+    expect(service.indexes.get('docs')?.size).toBe(PAGES);
+    expect(typesense.requests).toEqual([]);
+  });
+
+  it('sends nothing in a dry run', async () => {
+    vi.stubEnv('SEARCH_ADMIN_KEY', '');
+    await runPush(['--dry-run'], root, dist);
+    expect(said.at(-1)).toBe('Nothing was sent.');
+    expect(typesense.requests).toEqual([]);
   });
 });
 

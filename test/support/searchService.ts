@@ -1,70 +1,41 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../engine/node/hosted/searchRecords.ts';
-
-/** How the service takes questions. `broken`: no JSON; `silent`: never. */
-export type Mood = 'well' | 'failing' | 'forbidding' | 'broken' | 'silent';
+import { type Asked, LoopbackHost } from './loopbackHost.ts';
+import { marked } from './marked.ts';
 
 const KEY_REFUSED = { message: 'Invalid Application-ID or API key', status: 403 };
 
 /** A search service on loopback that speaks the protocol of Algolia: keeps indexes, answers questions, and fails as wished. */
-export class SearchService {
+export class SearchService extends LoopbackHost {
   readonly indexes = new Map<string, Map<string, object>>();
   readonly settings = new Map<string, unknown>();
-  /** Keys that were shown, by header or in the address. */
-  readonly keys = new Set<string | undefined>();
-  /** The one key that it takes; undefined for any. */
-  key: string | undefined;
   batches = 0;
   /** Batches after this many are refused. */
   failAfter = Number.POSITIVE_INFINITY;
-  mood: Mood = 'well';
-  /** What was asked, in order. */
-  readonly questions: string[] = [];
-  readonly #server: Server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => {
-      text += chunk;
-    });
-    request.on('end', () => this.#respond(request, response, text));
-  });
-
-  /** Origin, once it listens. */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
 
   /** Puts records into an index. */
   fill(name: string, records: readonly { objectID: string }[]): void {
     this.indexes.set(name, new Map(records.map((record) => [record.objectID, record])));
   }
 
-  #respond(request: IncomingMessage, response: ServerResponse, text: string): void {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const key = request.headers['x-algolia-api-key'] ?? searchParams.get('x-algolia-api-key');
+  protected answer({ method, path, parameters, headers, text }: Asked) {
+    const key = headers['x-algolia-api-key'] ?? parameters.get('x-algolia-api-key');
     this.keys.add(String(key));
-    const isQuestion = decodeURIComponent(pathname) === '/1/indexes/*/queries';
-    if (isQuestion && this.mood === 'silent') return;
+    const isQuestion = decodeURIComponent(path) === '/1/indexes/*/queries';
+    if (isQuestion && this.mood === 'silent') return undefined;
     const [status, body] =
       this.key !== undefined && key !== this.key
         ? [403, KEY_REFUSED]
         : isQuestion
           ? this.#search(JSON.parse(text))
-          : this.#write(request.method ?? '', pathname, JSON.parse(text || 'null') as never);
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-    response.end(isQuestion && this.mood === 'broken' ? '<p>Not JSON' : JSON.stringify(body));
+          : this.#write(method, path, JSON.parse(text || 'null') as never);
+    return [status, isQuestion && this.mood === 'broken' ? '<p>Not JSON' : JSON.stringify(body)] as const;
   }
 
   #write(method: string, path: string, body: never): [number, object] {
     const [, name = '', call = ''] = /^\/1\/indexes\/([^/]+)\/(\w+)/.exec(path) ?? [];
     const done = { taskID: 1, updatedAt: '', objectIDs: [] };
     if (method === 'PUT' && call === 'settings') this.settings.set(name, body);
+    else if (method === 'POST' && call === 'clear') this.indexes.delete(name);
     else if (method === 'POST' && call === 'batch') return this.#batch(name, body);
     else if (method === 'POST' && call === 'operation') this.#move(name, body);
     else return [404, { message: 'not found', status: 404 }];
@@ -106,20 +77,12 @@ export class SearchService {
 
 /** The record's texts with the word marked, as services send them. */
 function marks({ hierarchy, content }: Partial<SearchRecord>, word: string): object {
-  const marked = (text: unknown) => {
-    const at = String(text).toLowerCase().indexOf(word);
-    const end = at + word.length;
-    const value = String(text);
-    return {
-      value: at < 0 ? value : `${value.slice(0, at)}<mark>${value.slice(at, end)}</mark>${value.slice(end)}`,
-      matchLevel: at < 0 ? 'none' : 'full',
-    };
-  };
+  const of = (text: unknown) => ({ value: marked(String(text), word), matchLevel: 'full' });
   const levels = Object.entries(hierarchy ?? {}).filter(([, text]) => text !== null);
   return {
     _snippetResult: {
-      hierarchy: Object.fromEntries(levels.map(([level, text]) => [level, marked(text)])),
-      ...(content ? { content: marked(content) } : {}),
+      hierarchy: Object.fromEntries(levels.map(([level, text]) => [level, of(text)])),
+      ...(content ? { content: of(content) } : {}),
     },
   };
 }

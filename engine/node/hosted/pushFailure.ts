@@ -35,7 +35,7 @@ function causeOf(error: unknown, indexName: string): { cause: string; hint: stri
   if (status === 401 || status === 403)
     return {
       cause: `The search host refuses the key (${status}: ${message}).`,
-      hint: `Give a key that may write to "${indexName}" and "${indexName}_next".`,
+      hint: `Give a key that may write to "${indexName}" and to indexes whose names begin with that.`,
     };
   if (status !== undefined)
     return { cause: `The search host answered ${status}: ${message}.`, hint: 'See what the host says.' };

@@ -1,15 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SearchClient } from '@algolia/client-search';
 import { contentHash } from '../contentHash.ts';
 import { pushFailure } from './pushFailure.ts';
 import type { SearchRecord } from './searchRecords.ts';
 
-/** The calls of the official client that a push makes. */
-export type PushClient = Pick<SearchClient, 'setSettings' | 'batch' | 'operationIndex'>;
+/** An index that is filled beside the one in use: what a push asks of a service, whatever that speaks. */
+export interface PushTarget {
+  /** Name of the index. */
+  name: string;
+  /** Whether it still holds what an interrupted push has sent. */
+  holds(count: number): Promise<boolean>;
+  /** Makes it, empty. */
+  begin(): Promise<void>;
+  /** Adds records; those that are there already are replaced. */
+  send(records: readonly SearchRecord[]): Promise<void>;
+  /** Puts it in the place of the one in use. */
+  finish(): Promise<void>;
+}
 
 export interface PushInput {
-  client: PushClient;
+  open: () => Promise<PushTarget>;
   /** Whose index it is, in a word: a push to another service is another push. */
   service: string;
   indexName: string;
@@ -27,52 +37,32 @@ interface PushState {
   done: number;
 }
 
-/** As the search box asks: the fields of DocSearch, pages first, one hit for each section. */
-const SETTINGS = {
-  searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
-    'content',
-  ],
-  attributesForFaceting: ['type', 'guide', 'edition'],
-  attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: ['content:15'],
-  attributeForDistinct: 'url',
-  distinct: true,
-  customRanking: ['desc(weight)'],
-};
-
 /**
  * Sends records in batches to an index beside the one in use, which takes its place when all are there: readers never
  * search half a site, and what is gone from the site is gone from the index. Begins where an interrupted push of the same
  * records ended. Returns how many batches were sent; throws a `DocsError` that says how far it came.
  */
 export async function pushRecords(input: PushInput): Promise<number> {
-  const { client, service, indexName, records, batchSize, stateFile, say } = input;
-  const next = `${indexName}_next`;
-  const identity = contentHash(service, indexName, String(batchSize), JSON.stringify(records));
-  let done = readState(stateFile, identity);
+  const { open, service, indexName, records, batchSize, stateFile, say } = input;
+  let done = 0;
   let sent = 0;
   try {
-    if (done > 0) say(`Going on after ${done} of ${records.length} records.`);
-    else await client.setSettings({ indexName: next, indexSettings: SETTINGS });
+    const target = await open();
+    const identity = contentHash(service, target.name, String(batchSize), JSON.stringify(records));
+    const before = readState(stateFile, identity);
+    if (before > 0 && (await target.holds(before))) {
+      done = before;
+      say(`Going on after ${done} of ${records.length} records.`);
+    } else await target.begin();
     while (done < records.length) {
       const batch = records.slice(done, done + batchSize);
-      const requests = batch.map((body) => ({ action: 'updateObject' as const, body }));
-      await client.batch({ indexName: next, batchWriteParams: { requests } });
+      await target.send(batch);
       done += batch.length;
       sent++;
       writeState(stateFile, { identity, done });
       say(`${done} of ${records.length} records sent`);
     }
-    await client.operationIndex({
-      indexName: next,
-      operationIndexParams: { operation: 'move', destination: indexName },
-    });
+    await target.finish();
   } catch (error) {
     throw pushFailure(error, { indexName, done, total: records.length });
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostedSearch } from '../../shared/types.ts';
 import { createAsk, TIME_OUT_MS } from './askHost.ts';
 
-const search = { key: 'k', indexName: 'docs', appId: 'AB1', host: '' };
+const search: HostedSearch = { protocol: 'algolia', key: 'k', indexName: 'docs', appId: 'AB1', host: '' };
 const question = (query: string) => ({ requests: [{ query, indexName: 'docs' }] });
 const answer = { results: [{ hits: [{ url: '/a', hierarchy: { lvl1: 'A' } }] }] };
 
@@ -29,13 +30,16 @@ beforeEach(() => {
   counts = [];
   fetched.mockReset().mockImplementation(async () => Response.json(answer));
   vi.stubGlobal('fetch', fetched);
-  ask = createAsk({
-    search,
+  ask = askOf(search);
+});
+
+const askOf = (given: HostedSearch) =>
+  createAsk({
+    search: given,
     urlOf: (url) => url,
     onAnswer: (hits) => counts.push(hits.length),
     onFailure: (query) => failures.push(query),
   });
-});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -56,6 +60,25 @@ describe('createAsk', () => {
     expect(init?.headers).toEqual({ 'Content-Type': 'text/plain' });
     expect(JSON.parse(String(init?.body))).toEqual(question('a'));
     expect(counts).toEqual([1]);
+  });
+
+  it('asks Typesense in its own words', async () => {
+    const grouped_hits = [{ hits: [{ document: { url: '/a', 'hierarchy.lvl1': 'A' } }] }];
+    fetched.mockImplementation(async () => Response.json({ results: [{ grouped_hits }] }));
+    ask = askOf({ ...search, protocol: 'typesense', key: 'a+b=', host: 'https://search.example.org' });
+    expect((await ask(question('a'))).results[0]?.hits[0]).toMatchObject({ url: '/a', asked: 'a' });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(String(url)).toBe('https://search.example.org/multi_search?x-typesense-api-key=a%2Bb%3D');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' });
+    expect(init?.headers).toEqual({ 'Content-Type': 'text/plain' });
+    expect(JSON.parse(String(init?.body)).searches).toMatchObject([{ collection: 'docs', q: 'a' }]);
+  });
+
+  it('takes what goes wrong inside of an answer of Typesense for a failure', async () => {
+    fetched.mockImplementation(async () => Response.json({ results: [{ code: 404, error: 'Not found.' }] }));
+    ask = askOf({ ...search, protocol: 'typesense', host: 'https://search.example.org' });
+    await ask(question('a'));
+    expect(failures).toEqual(['a']);
   });
 
   it.each([

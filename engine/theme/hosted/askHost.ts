@@ -1,6 +1,8 @@
 import { searchOrigin } from '../../shared/searchOrigin.ts';
 import type { HostedSearch } from '../../shared/types.ts';
 import { type HostedHit, readHits } from './readHits.ts';
+import { typesenseAnswer } from './typesenseAnswer.ts';
+import { typesenseQuestion } from './typesenseQuestion.ts';
 
 /** How long readers wait for a host before the index of the site answers them. */
 export const TIME_OUT_MS = 3000;
@@ -42,7 +44,7 @@ export function createAsk({
     const timer = setTimeout(() => own.abort(), Math.max(0, since + TIME_OUT_MS - performance.now()));
     const query = question.requests[0]?.query ?? '';
     try {
-      const hits = readHits(await post(search, question, own.signal), query, urlOf);
+      const hits = readHits(await askService(search, question, query, own.signal), query, urlOf);
       since = undefined;
       onAnswer(hits);
       return { results: [{ hits, nbHits: hits.length }] };
@@ -57,15 +59,32 @@ export function createAsk({
   };
 }
 
-/** One request without a preflight, as the official client makes it. */
-async function post(search: HostedSearch, question: Question, signal: AbortSignal): Promise<unknown> {
-  const url = new URL('/1/indexes/*/queries', searchOrigin(search));
-  url.searchParams.set('x-algolia-api-key', search.key);
-  url.searchParams.set('x-algolia-application-id', search.appId);
+/** The answer of the service, in the form of Algolia's. */
+async function askService(
+  search: HostedSearch,
+  question: Question,
+  query: string,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { protocol, key, appId } = search;
+  const origin = searchOrigin(search);
+  if (protocol === 'typesense') {
+    const url = new URL('/multi_search', origin);
+    url.searchParams.set('x-typesense-api-key', key);
+    return typesenseAnswer(await post(url, typesenseQuestion(search, query), signal));
+  }
+  const url = new URL('/1/indexes/*/queries', origin);
+  url.searchParams.set('x-algolia-api-key', key);
+  url.searchParams.set('x-algolia-application-id', appId);
+  return post(url, question, signal);
+}
+
+/** One request without a preflight, as the official clients make it. */
+async function post(url: URL, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify(question),
+    body: JSON.stringify(body),
     credentials: 'omit',
     redirect: 'error',
     signal,

@@ -1,4 +1,5 @@
 import type { ExcerptPart } from '../../app/hooks.ts';
+import { valueAt } from './valueAt.ts';
 
 /** A hit of a hosted search as its box takes it and our own component shows it: checked, and without any markup. */
 export interface HostedHit {
@@ -19,7 +20,7 @@ export interface HostedHit {
 }
 
 /** More than anybody reads, or than a search that is in order sends. */
-const MAX_HITS = 40;
+export const MAX_HITS = 40;
 const MAX_TEXT = 400;
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const MARK = /<(\/?)mark>/;
@@ -33,7 +34,7 @@ export function readHits(
   asked: string,
   urlOf: (url: string) => string | undefined,
 ): HostedHit[] {
-  const hits = at(answer, 'results', '0', 'hits');
+  const hits = valueAt(answer, 'results', '0', 'hits');
   if (!Array.isArray(hits)) throw new Error('The search host has sent no hits.');
   return hits.slice(0, MAX_HITS).flatMap((hit: unknown, i): HostedHit[] => {
     const url = urlOf(textAt(hit, 'url'));
@@ -82,16 +83,6 @@ function groupName(hit: unknown, level: string): string {
 }
 
 function textAt(value: unknown, ...path: string[]): string {
-  const text = at(value, ...path);
+  const text = valueAt(value, ...path);
   return typeof text === 'string' ? text.slice(0, MAX_TEXT) : '';
-}
-
-function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
-        ? (inner as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  );
 }
