@@ -6,7 +6,6 @@ import { lockBuild } from './buildLock.ts';
 import { gatherSite } from './gatherSite.ts';
 import { releaseFile } from './hosting/releaseFile.ts';
 import { loadConfig } from './loadConfig.ts';
-import { withOffline } from './offline.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
 import { count } from './progress.ts';
@@ -39,15 +38,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function build(context: BuildContext): Promise<BuildResult> {
   const parts = await gatherSite(context);
-  const files = withOffline(await planSite(context, parts), parts, context.config.site);
-  const result = { pages: parts.pages.length, files: files.length, bytes: 0, warnings: parts.warnings };
-  if (!context.write) return result;
-  const written = writeAll(
+  const batches = planSite(context, parts);
+  const result = { pages: parts.pages.length, warnings: parts.warnings };
+  if (!context.write) {
+    let files = 0;
+    for await (const batch of batches) files += batch.length;
+    return { ...result, files, bytes: 0 };
+  }
+  const written = await writeAll(
     context.outDir,
-    files,
+    batches,
     join(context.cacheDir, 'written.json'),
     releaseFile(parts.bundles.id),
   );
   context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
-  return { ...result, bytes: written.bytes };
+  return { ...result, files: written.files, bytes: written.bytes };
 }

@@ -30,9 +30,9 @@ interface KeptParts {
   publicFiles: readonly string[];
 }
 
-/** Adds what reading without a network takes: a list for each guide, or what ends it where the site does not want it. */
-export function withOffline(files: PlannedFile[], parts: KeptParts, site: Site): PlannedFile[] {
-  if (!site.offline) return [...files, { path: SERVICE_WORKER, content: END_OF_OFFLINE }];
+/** What reading without a network takes: a list for each guide, or what ends it where the site does not want it. */
+export function offlineFiles(files: readonly PlannedFile[], parts: KeptParts, site: Site): PlannedFile[] {
+  if (!site.offline) return [{ path: SERVICE_WORKER, content: END_OF_OFFLINE }];
   const plan = new Map(files.map((file) => [file.path, file]));
   const isPicture = new Set([...parts.images.files.map(({ path }) => path), ...parts.publicFiles]);
   const common = [
@@ -42,10 +42,9 @@ export function withOffline(files: PlannedFile[], parts: KeptParts, site: Site):
   ].filter((path) => path !== SERVICE_WORKER);
   // Which pictures a page shows is only known when its text is made: any change of one counts.
   const pictures = contentHash(...[...isPicture].flatMap((path) => [path, identityOf(fileAt(plan, path))]));
-  const lists = site.guides.map(({ key }) =>
+  return site.guides.map(({ key }) =>
     offlineList({ guide: readGuide(plan, key), plan, common, pictures, isPicture, base: site.base }),
   );
-  return [...files, ...lists];
 }
 
 interface ListInput {

@@ -16,6 +16,7 @@ import { hostFiles } from './hosting/hostFiles.ts';
 import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
+import { offlineFiles } from './offline.ts';
 import { pageData } from './pageData.ts';
 import { withStyles } from './pageStyles.ts';
 import type { PlannedFile } from './plan.ts';
@@ -32,9 +33,15 @@ interface Draft {
 
 const NO_BODY: Body = { html: () => '', hash: contentHash('') };
 
-/** Renders what is left to render and says what the output consists of. */
-export async function planSite(context: BuildContext, parts: SiteParts): Promise<PlannedFile[]> {
-  const { config, pack, pool, progress } = context;
+/**
+ * Renders what is left to render and says what the output consists of: first what needs no rendering, to be written
+ * meanwhile.
+ */
+export async function* planSite(
+  context: BuildContext,
+  parts: SiteParts,
+): AsyncGenerator<readonly PlannedFile[], void> {
+  const { config } = context;
   const { site } = config;
   const { bundles } = parts;
   const pages = pagesOf(parts, site);
@@ -52,45 +59,74 @@ export async function planSite(context: BuildContext, parts: SiteParts): Promise
     ...one,
     page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
   }));
-  const searching = searchFiles(context, parts);
-  const rendered = await renderShells(drafts, emptyGuides, { bundles, pack, pool }, (done, total) =>
-    progress.step(`pages rendered ${done}/${total}`),
-  );
-  progress.phase(`pages rendered ${rendered.length}/${rendered.length}`);
-  const chunks = rendered.map((page) => plannedChunk(page, bundles.id));
-  const guides = emptyGuides.map((guide) => withChunks(guide, rendered, chunks));
-  const search = await searching;
-  const searchHost = searchOrigin(site.search);
-  const ownFiles = new Set(parts.publicFiles);
-  const { redirects, files: redirectStubs } = parts.redirects;
-  const machine = machineFiles(
-    pages.map(({ page }, i) => {
-      const compiled = parts.pages[i];
-      invariant(compiled, 'one compiled page for every page');
-      return { compiled, page };
-    }),
-    guides,
-    site,
-  );
-  return [
-    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
+  // The index first: it keeps one thread busy for about as long as the shells keep the others.
+  const rendering = Promise.all([
+    searchFiles(context, parts),
+    renderAll(drafts, emptyGuides, context, bundles),
+  ]);
+  // Who asks for the second batch gets the error.
+  rendering.catch(() => undefined);
+  const chunks = drafts.map((draft) => plannedChunk(draft, bundles.id));
+  const guides = emptyGuides.map((guide) => withChunks(guide, drafts, chunks));
+  const atOnce: PlannedFile[] = [
     ...chunks.map(({ file }) => file),
     ...bundles.files,
     ...apiDownloads(parts.reference.descriptions),
     ...parts.icons.files,
     ...parts.images.files,
     ...parts.social.files,
-    ...redirectStubs,
-    // A robots.txt or the like that an author wrote is meant.
-    ...machine.filter(({ path }) => !ownFiles.has(path)),
+    ...parts.redirects.files,
+    ...machineText(pages, guides, parts, site),
+    ...(await plannedPublicFiles(context, parts)),
+  ];
+  yield atOnce;
+  const [search, rendered] = await rendering;
+  const searchHost = searchOrigin(site.search);
+  const { redirects } = parts.redirects;
+  const atLast: PlannedFile[] = [
+    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
     ...search.files,
     ...manifestFiles(
       { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
       guides,
     ),
-    ...hostFiles(redirects, site.base, searchHost).filter(({ path }) => !ownFiles.has(path)),
-    ...(await plannedPublicFiles(context, parts)),
+    ...withoutOwn(hostFiles(redirects, site.base, searchHost), parts),
   ];
+  yield atLast;
+  yield offlineFiles([...atOnce, ...atLast], parts, site);
+}
+
+async function renderAll(
+  drafts: readonly Draft[],
+  guides: readonly Guide[],
+  { pack, pool, progress }: BuildContext,
+  bundles: SiteParts['bundles'],
+): Promise<PrerenderedPage[]> {
+  const rendered = await renderShells(drafts, guides, { bundles, pack, pool }, (done, total) =>
+    progress.step(`pages rendered ${done}/${total}`),
+  );
+  progress.phase(`pages rendered ${rendered.length}/${rendered.length}`);
+  return rendered;
+}
+
+function machineText(
+  pages: readonly Draft[],
+  guides: readonly Guide[],
+  parts: SiteParts,
+  site: Site,
+): PlannedFile[] {
+  const forMachines = pages.map(({ page }, i) => {
+    const compiled = parts.pages[i];
+    invariant(compiled, 'one compiled page for every page');
+    return { compiled, page };
+  });
+  return withoutOwn(machineFiles(forMachines, guides, site), parts);
+}
+
+/** A robots.txt or the like that an author wrote is meant. */
+function withoutOwn(files: readonly PlannedFile[], { publicFiles }: SiteParts): PlannedFile[] {
+  const own = new Set(publicFiles);
+  return files.filter(({ path }) => !own.has(path));
 }
 
 /** Drawings are served as clean as those in pages. */
@@ -154,14 +190,14 @@ interface PlannedChunk {
 }
 
 /** Named after what it is made from, so that its text is only made when it is written. */
-function plannedChunk({ page, body }: PrerenderedPage, build: string): PlannedChunk {
+function plannedChunk({ page, body }: Draft, build: string): PlannedChunk {
   const identity = contentHash('chunk', build, JSON.stringify(page), body.hash);
   const hash = identity.slice(0, NAME_LENGTH);
   const makeText = () => pageChunk(build, page, body.html());
   return { hash, file: { path: chunkFile(page.address, hash), identity, makeText } };
 }
 
-function withChunks(guide: Guide, pages: readonly PrerenderedPage[], chunks: readonly PlannedChunk[]): Guide {
+function withChunks(guide: Guide, pages: readonly Draft[], chunks: readonly PlannedChunk[]): Guide {
   const own = pages.flatMap(({ page }, i): [string, string][] => {
     const hash = chunks[i]?.hash;
     return page.guide === guide.key && hash !== undefined ? [[page.address, hash]] : [];

@@ -25,14 +25,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (...files: PlannedFile[]) => writeAll(out, [MANIFEST, ...files], join(folder, 'record.json'));
+async function* batchesOf(...batches: PlannedFile[][]) {
+  yield* batches;
+}
+const write = (...files: PlannedFile[]) =>
+  writeAll(out, batchesOf([MANIFEST], files), join(folder, 'record.json'));
 const read = (path: string) => readFileSync(join(out, path), 'utf8');
 
 describe('writeAll', () => {
-  it('writes contents, copies and texts, and leaves nothing else behind', () => {
+  it('writes contents, copies and texts, and leaves nothing else behind', async () => {
     const source = join(folder, 'source.bin');
     writeFileSync(source, 'copied');
-    const result = write(
+    const result = await write(
       { path: 'a/b.txt', content: 'text' },
       { path: 'c.bin', content: new Uint8Array([0, 255]) },
       { path: 'a/d.bin', copyFrom: source },
@@ -43,19 +47,19 @@ describe('writeAll', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json', 'source.bin']);
   });
 
-  it('removes what is no longer planned', () => {
-    write({ path: 'old.txt', content: 'x' });
-    write({ path: 'new.txt', content: 'x' });
+  it('removes what is no longer planned', async () => {
+    await write({ path: 'old.txt', content: 'x' });
+    await write({ path: 'new.txt', content: 'x' });
     expect(readdirSync(out).sort()).toEqual(['manifest.json', 'new.txt']);
   });
 
-  it('links what has not changed, without making it', () => {
-    write({ path: 'a.txt', content: 'same' }, { path: 'b.txt', identity: '1', makeText: () => 'text' });
+  it('links what has not changed, without making it', async () => {
+    await write({ path: 'a.txt', content: 'same' }, { path: 'b.txt', identity: '1', makeText: () => 'text' });
     const before = statSync(join(out, 'a.txt')).ino;
     const forbidden = () => {
       throw new Error('made again');
     };
-    const result = write(
+    const result = await write(
       { path: 'a.txt', content: 'same' },
       { path: 'b.txt', identity: '1', makeText: forbidden },
     );
@@ -64,45 +68,58 @@ describe('writeAll', () => {
     expect(read('b.txt')).toBe('text');
   });
 
-  it('writes again what somebody has touched', () => {
-    write({ path: 'a.txt', content: 'ours' });
+  it('writes again what somebody has touched', async () => {
+    await write({ path: 'a.txt', content: 'ours' });
     writeFileSync(join(out, 'a.txt'), 'theirs');
-    write({ path: 'a.txt', content: 'ours' });
+    await write({ path: 'a.txt', content: 'ours' });
     expect(read('a.txt')).toBe('ours');
   });
 
-  it('keeps the output when a file cannot be made', () => {
-    write({ path: 'a.txt', content: 'one' });
-    const broken = () => {
-      throw new Error('no text');
-    };
-    expect(() =>
-      write({ path: 'a.txt', content: 'two' }, { path: 'b', identity: '1', makeText: broken }),
-    ).toThrow('no text');
+  it('keeps the output when the rest of the files never comes', async () => {
+    await write({ path: 'a.txt', content: 'one' });
+    async function* broken() {
+      yield [MANIFEST, { path: 'a.txt', content: 'two' }];
+      throw new Error('no rest');
+    }
+    await expect(writeAll(out, broken(), join(folder, 'record.json'))).rejects.toThrow('no rest');
     expect(read('a.txt')).toBe('one');
     expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json']);
   });
 
-  it('refuses a folder that it has not made', () => {
+  it('keeps the output when a file cannot be made', async () => {
+    await write({ path: 'a.txt', content: 'one' });
+    const broken = () => {
+      throw new Error('no text');
+    };
+    await expect(
+      write({ path: 'a.txt', content: 'two' }, { path: 'b', identity: '1', makeText: broken }),
+    ).rejects.toThrow('no text');
+    expect(read('a.txt')).toBe('one');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json']);
+  });
+
+  it('refuses a folder that it has not made', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'manifest.json'), '{"name":"my app","icons":[]}');
-    expect(() => write()).toThrow('was not made by a build');
+    await expect(write()).rejects.toThrow('was not made by a build');
     expect(read('manifest.json')).toContain('my app');
   });
 
-  it('refuses two files of one path, and paths that lead out', () => {
-    expect(() => write({ path: 'manifest.json', content: '' })).toThrow('Two different things');
-    expect(() => write({ path: '../x', content: '' })).toThrow('to be a path inside the output folder');
+  it('refuses two files of one path, and paths that lead out', async () => {
+    await expect(write({ path: 'manifest.json', content: '' })).rejects.toThrow('Two different things');
+    await expect(write({ path: '../x', content: '' })).rejects.toThrow(
+      'to be a path inside the output folder',
+    );
     expect(existsSync(join(folder, 'x'))).toBe(false);
     expect(existsSync(out)).toBe(false);
   });
 
-  it('takes back the old output that a killed build had put aside, and clears up after it', () => {
-    write({ path: 'a.txt', content: 'one' });
+  it('takes back the old output that a killed build had put aside, and clears up after it', async () => {
+    await write({ path: 'a.txt', content: 'one' });
     const noProcess = 2 ** 22 + 1;
     renameSync(out, `${out}.old`);
     mkdirSync(`${out}.new-${noProcess}`);
-    expect(write({ path: 'a.txt', content: 'one' }).changed).toBe(0);
+    expect((await write({ path: 'a.txt', content: 'one' })).changed).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json']);
   });
 });

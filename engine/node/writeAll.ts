@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { DocsError, invariant } from '../shared/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
@@ -32,14 +33,15 @@ export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedContent;
 
 /**
  * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
- * is always whole. `recordFile` remembers what was written; unchanged files become hard links.
+ * is always whole. `recordFile` remembers what was written; unchanged files become hard links. Files come in batches, and
+ * between any two the process may do other things, so that writing begins while the last ones are still being made.
  */
-export function writeAll(
+export async function writeAll(
   outDir: string,
-  files: readonly PlannedFile[],
+  batches: AsyncIterable<readonly PlannedFile[]>,
   recordFile: string,
   lastFile?: LastFile,
-): WriteResult {
+): Promise<WriteResult> {
   requireOurFolder(outDir);
   removeLeftovers(outDir);
   const staging = `${outDir}.new-${process.pid}`;
@@ -66,7 +68,12 @@ export function writeAll(
     result.bytes += size;
   };
   try {
-    for (const file of files) writeOne(file);
+    for await (const files of batches) {
+      for (const file of files) {
+        writeOne(file);
+        await turn();
+      }
+    }
     if (lastFile)
       writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
     swap(staging, outDir);
