@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { PROOFS_FILE } from '../content/proofs.ts';
@@ -27,7 +28,7 @@ export interface DevParts {
 }
 
 export interface FileChange {
-  type: 'add' | 'change' | 'second look' | 'unlink';
+  type: 'add' | 'change' | 'unlink';
   /** Absolute path. */
   file: string;
 }
@@ -89,11 +90,19 @@ export class DevUpdates {
   noteChange(change: FileChange): void {
     this.#take(change);
     if (change.type === 'unlink') return;
-    for (const look of this.#secondLooks.get(change.file) ?? []) clearTimeout(look);
-    const looks = SECOND_LOOKS_MS.map((delay) =>
-      setTimeout(() => this.#take({ ...change, type: 'second look' }), delay),
+    const { file } = change;
+    for (const look of this.#secondLooks.get(file) ?? []) clearTimeout(look);
+    // Taken before the file is read: whatever is written from now on makes a difference.
+    let state = stateOf(file);
+    const lookAgain = () => {
+      const before = state;
+      state = stateOf(file);
+      if (state !== before) this.#take({ type: 'change', file });
+    };
+    this.#secondLooks.set(
+      file,
+      SECOND_LOOKS_MS.map((delay) => setTimeout(lookAgain, delay)),
     );
-    this.#secondLooks.set(change.file, looks);
   }
 
   /** Forgets what was to be done later. */
@@ -159,16 +168,12 @@ export class DevUpdates {
     const inputFolders = [docs, join(root, 'public'), join(root, API_FOLDER)];
     const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
     for (const { type, file } of changes) {
-      const page =
-        /\.md$/i.test(file) && (type === 'change' || type === 'second look')
-          ? pathBelow(docs, file)
-          : undefined;
+      const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
       effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
       // Demos draw facts that the configuration may show, too.
       if (pathBelow(join(root, 'data'), file) !== undefined) effects.code.push(file);
       if (page !== undefined) effects.pages.push(page);
       else if (site.configFiles.includes(file)) effects.config = true;
-      else if (type === 'second look') continue;
       else if (sharedFiles.includes(file)) effects.inputs = true;
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
@@ -242,6 +247,12 @@ export class DevUpdates {
     const files = devFiles(root, site.view, renderer);
     return { files, snapshot: devSnapshot(site.view, files) };
   }
+}
+
+/** Tells whether a file has been written to; empty for one that is gone, of which the watcher tells. */
+function stateOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }
 
 /** Path below a folder, with `/`; undefined for a file elsewhere. */

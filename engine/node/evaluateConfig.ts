@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
 import { DocsError } from '../shared/errors.ts';
 import { contentHash } from './contentHash.ts';
 
@@ -55,8 +56,18 @@ async function validRecord(root: string, folder: string): Promise<BundleRecord |
 
 async function bundleConfig(root: string, name: string, folder: string): Promise<BundleRecord> {
   const { rolldown } = await import('rolldown');
+  // Of the texts that the bundler was given: the files may be written to meanwhile.
+  const modules: Record<string, string> = {};
+  const hashing: Plugin = {
+    name: 'hash-modules',
+    transform(code, id) {
+      // Files only, not what the bundler adds of its own.
+      if (!id.startsWith('\0')) modules[id] = contentHash(code);
+    },
+  };
   const build = await rolldown({
     input: join(root, name),
+    plugins: [hashing],
     cwd: root,
     platform: 'node',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id),
@@ -65,9 +76,7 @@ async function bundleConfig(root: string, name: string, folder: string): Promise
   });
   try {
     const { output } = await build.generate({ format: 'esm', codeSplitting: false });
-    const [{ code, moduleIds }] = output;
-    const modules: Record<string, string> = {};
-    for (const id of moduleIds) modules[id] = contentHash(await readFile(id));
+    const [{ code }] = output;
     // A new name for new content, since Node never loads one file twice.
     const record = { modules, bundle: `site.${contentHash(code).slice(0, 8)}.mjs` };
     await mkdir(folder, { recursive: true });
