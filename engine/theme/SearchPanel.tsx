@@ -107,12 +107,12 @@ function Filters({ only, choose }: { only: string | undefined; choose: (key: str
   );
 }
 
-/** The count, for those who do not see the list. */
-function SearchCount({ answer: { status, hits } }: { answer: SearchAnswer }) {
+/** The count, for those who do not see the list. It is said once: parts of the index come one after the other. */
+function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnswer }) {
   const words = hits.length === 0 ? 'No results' : hits.length === 1 ? '1 result' : `${hits.length} results`;
   return (
     <p className="visually-hidden" role="status">
-      {status === 'answered' ? words : ''}
+      {status === 'answered' && isFinal ? words : ''}
     </p>
   );
 }

@@ -8,15 +8,25 @@ export interface SearchAnswer extends SearchResult {
   status: 'empty' | 'waiting' | 'behind' | 'answered' | 'failed';
   /** The query the hits belong to. */
   query: string;
+  /** Whether all parts of the index were there when it was asked, so that the number of hits is final. */
+  isFinal: boolean;
   retry: () => void;
 }
 
 interface Answered extends SearchResult {
   query: string;
   only: string | undefined;
+  isFinal: boolean;
 }
 
-const NOTHING: Answered = { query: '', only: undefined, hits: [], also: [], suggestion: undefined };
+const NOTHING: Answered = {
+  query: '',
+  only: undefined,
+  isFinal: false,
+  hits: [],
+  also: [],
+  suggestion: undefined,
+};
 
 /** Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are there. */
 export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
@@ -28,7 +38,6 @@ export function useSearchHits(query: string, only: string | undefined): SearchAn
   const load = () => void start().then((search) => search?.load());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(load, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an index that has just come gives another answer
   useEffect(() => {
     if (asked === '') return setAnswer(NOTHING);
     let isStale = false;
@@ -36,7 +45,7 @@ export function useSearchHits(query: string, only: string | undefined): SearchAn
     void start()
       .then((search) => search?.search(asked, place))
       .then((result) => {
-        if (result && !isStale) setAnswer({ ...result, query: asked, only });
+        if (result && !isStale) setAnswer({ ...result, query: asked, only, isFinal: state === 'complete' });
       });
     return () => {
       isStale = true;

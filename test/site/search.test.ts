@@ -178,10 +178,12 @@ describe('asked for before the shell is there', () => {
   it('leads to the search page when it never comes', async () => {
     watched = await openPage();
     const { page } = watched;
-    await page.route('**/assets/js/shell.*', (route) => route.abort());
+    await page.route('**/assets/js/shell.*', (route) => route.abort(), { times: 1 });
     await page.goto(ARTICLE);
     await page.locator('.search-link').click();
     await page.waitForURL('**/search');
+    // What Chromium says of the failure may come after the next page.
+    await expect.poll(() => watched.faults).toEqual([expect.stringContaining('Failed to load resource')]);
     watched.faults.length = 0;
   });
 });
