@@ -154,6 +154,19 @@ describe('the container', () => {
     expect(file.indexOf('RUN npm ci')).toBeLessThan(file.indexOf('COPY . .'));
   });
 
+  it('has a release where its nginx looks for one, without what is there twice', () => {
+    const made =
+      /^RUN npm run deploy -- --lean --to (\S+) && mv "\$\(readlink -f \1\/current\)" (\S+)$/m.exec(file);
+    const copied = /^COPY --from=build (\S+)\/ (\S+)\/$/m.exec(file);
+    expect(made?.[2]).toBe(copied?.[1]);
+    const folder = copied?.[2] ?? '-';
+    expect(server.match(/(?:root|include) \S+;/g)).toEqual([
+      `include ${folder}/nginx/maps.conf;`,
+      `root ${folder}/site;`,
+      `include ${folder}/nginx/server.conf;`,
+    ]);
+  });
+
   it('writes only below /tmp, and listens where the chart asks', () => {
     expect(server).toContain('listen 8080;');
     for (const [, path] of server.matchAll(/(?:pid|_temp_path) (\S+);/g)) expect(path).toMatch(/^\/tmp\//);

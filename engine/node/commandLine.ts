@@ -11,7 +11,7 @@ export const HELP = `Usage: node engine/run.mjs <command> [options]
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
   bench     measure builds of generated sites
-  deploy    build, and put it in place: deploy --to <folder> [--built] [--back]
+  deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
   kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
   push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
 

@@ -202,6 +202,20 @@ describe('a deployment', () => {
     expect([2, 3, 4, 7].map((i) => existsSync(script(`Name${i}`)))).toEqual([false, true, true, true]);
   });
 
+  it('keeps a lean release apart from the full one of the same output', async () => {
+    const folder = join(scratch, 'lean');
+    const lean = await putInPlace(writeOutput('Ada'), folder, { isQuick: true, isLean: true });
+    const about = join(folder, 'releases', lean, 'site/about.html');
+    expect([existsSync(about), existsSync(`${about}.gz`), existsSync(`${about}.br`)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await put(folder, 'Ada')).not.toBe(lean);
+    expect(faultsOf(folder, ['Ada'])).toEqual([]);
+    expect(goBack(folder, START)).toBe(lean);
+  });
+
   it('keeps a second deployment out while one is running', async () => {
     const folder = join(scratch, 'locked');
     await put(folder, 'Ada');

@@ -26,7 +26,7 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-export type HostName = 'nginx' | 'caddy' | 'preview' | 'folder';
+export type HostName = 'nginx' | 'lean nginx' | 'caddy' | 'preview' | 'folder';
 
 /** What every host is started with. */
 export interface HostedSite {
@@ -34,6 +34,8 @@ export interface HostedSite {
   dist: string;
   /** Folder written by `writeRelease`. */
   release: string;
+  /** The same without the plain form of what is compressed, as the container has it. */
+  lean: string;
   base: string;
 }
 
@@ -41,6 +43,7 @@ export interface HostedSite {
 export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
   return allOrNone([
     startNginx(site.release),
+    startNginx(site.lean, 'lean nginx'),
     startCaddy(site.release),
     startPreview(site),
     startFolder(site),
@@ -60,9 +63,12 @@ export async function allOrNone(
 }
 
 /** A real nginx with the configuration of `deploy/`, in folders and on a port of its own. */
-export async function startNginx(release: string): Promise<RunningHost | undefined> {
+export async function startNginx(
+  release: string,
+  name: HostName = 'nginx',
+): Promise<RunningHost | undefined> {
   const program = findProgram('nginx');
-  if (program === undefined) return lacking('nginx');
+  if (program === undefined) return lacking(name);
   const scratch = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
   const port = await freePort();
   const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
@@ -72,7 +78,7 @@ export async function startNginx(release: string): Promise<RunningHost | undefin
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
   writeFileSync(join(scratch, 'nginx.conf'), text);
   const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
-  return running('nginx', child, port, scratch);
+  return running(name, child, port, scratch);
 }
 
 /** A real Caddy with the configuration of `deploy/`. */

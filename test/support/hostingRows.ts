@@ -63,6 +63,9 @@ export function hostingRows(dist: string, base: string): Row[] {
     ...UNKNOWN.map((path) =>
       row(base + path, { status: 404, file: '404.html', isPlain: !/404|index|\/$/.test(path) }),
     ),
+    ...['br', 'gzip', 'identity'].map((encoding) =>
+      row(`${base}nothing`, { status: 404, file: '404.html', headers: { 'Accept-Encoding': encoding } }),
+    ),
     ...fileRows(files, base),
     ...methodRows(base),
     ...(base === '/' ? [] : outsideRows(base)),
@@ -126,6 +129,9 @@ function pageRows(file: string, base: string, pages: ReadonlySet<string>): Row[]
     row(address, { status: 200, file, isPlain: true }),
     row(`${address}?from=mail&x=%2F..`, { status: 200, file, isPlain: true }),
     row(address, { status: 200, file, headers: { 'Accept-Encoding': 'gzip, deflate, br' }, encoding: 'br' }),
+    row(address, { status: 200, file, headers: { 'Accept-Encoding': 'gzip' }, encoding: 'gzip' }),
+    row(address, { status: 200, file, headers: { 'Accept-Encoding': 'identity' } }),
+    row(address, { status: 200, method: 'HEAD', type: 'text/html; charset=utf-8' }),
     ...moved.map((target) => row(target, { status: 301, location: address })),
     ...moved
       .slice(0, 1)
@@ -176,16 +182,14 @@ function fileRows(files: readonly string[], base: string): Row[] {
     const cache = /^assets\/.+\.[\w-]{8,}\.\w+$/.test(file) ? FOREVER : 'no-cache';
     const accepts = ['', 'br', 'gzip', 'gzip;q=1, br;q=0', 'deflate'];
     const target = base + encodeURI(file);
-    return accepts.map((accept) =>
-      row(target, {
-        status: 200,
-        file,
-        cache,
-        type: mimeType(file),
-        isPlain: true,
-        headers: accept === '' ? {} : { 'Accept-Encoding': accept },
-      }),
-    );
+    const type = mimeType(file);
+    return accepts.flatMap((accept) => {
+      const headers: Record<string, string> = accept === '' ? {} : { 'Accept-Encoding': accept };
+      return [
+        row(target, { status: 200, file, cache, type, isPlain: true, headers }),
+        row(target, { status: 200, cache, type, method: 'HEAD', headers }),
+      ];
+    });
   });
 }
 

@@ -21,11 +21,12 @@ const OPTIONS = {
   base: { type: 'string' },
   back: { type: 'boolean' },
   built: { type: 'boolean' },
+  lean: { type: 'boolean' },
 } as const;
 
-/** Runs `deploy --to <folder> [--back] [--built]`. */
+/** Runs `deploy --to <folder> [--back] [--built] [--lean]`. */
 export async function runDeploy(args: readonly string[], input: ReleaseInput): Promise<void> {
-  const { to, back, built } = readOptions(args);
+  const { to, back, built, lean = false } = readOptions(args);
   if (to === undefined) throw deployError('Where to?', 'Example: npm run deploy -- --to /srv/docs');
   const folder = resolve(to);
   if (back === true) {
@@ -34,6 +35,7 @@ export async function runDeploy(args: readonly string[], input: ReleaseInput): P
   }
   if (built !== true) await input.build();
   const release = await putInPlace(input.outDir, folder, {
+    isLean: lean,
     finish: (target) => writeFileSync(join(target, 'sbom.cdx.json'), sbomOf(input.engineDir)),
   });
   console.log(`${folder} serves ${release}. Back to the one before: npm run deploy -- --to ${to} --back`);

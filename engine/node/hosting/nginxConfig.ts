@@ -9,8 +9,11 @@ const USUAL_ENCODINGS = ['br', 'gzip, deflate, br', 'gzip, deflate, br, zstd'];
 /** Longest key that fits beside its value in a bucket of the hash. */
 const BUCKET = 256;
 
-/** What goes into `http { … }`: every address, and what its answer carries. No module beyond nginx's own is needed. */
-export function nginxMaps(table: RouteTable): string {
+/**
+ * What goes into `http { … }`: every address, and what its answer carries. No module beyond nginx's own is needed. A lean
+ * release has no plain form of what is compressed: the few who take no compression get it inflated.
+ */
+export function nginxMaps(table: RouteTable, isLean = false): string {
   const { base, pages, spellings, queries } = table;
   const own = pages.map(({ path }): [string, string] => [path.toLowerCase(), path]);
   const targets = new Map([
@@ -31,15 +34,15 @@ ${map('$docs_target', '$docs_address', ['default $docs_target', ...encoded.map((
 ${map('$docs_address', '$docs_moved', ['default $docs_address$is_args$args', '"" ""'])}
 # Old addresses that only a query tells from others.
 ${map('"$uri?$args"', '$docs_query', ['default ""', ...queries.map((query) => `${text(queryPattern(query))} ${text(query.address)}`)])}
-# The file below the root that is no page; what may not be asked for gets a name that nothing has.
-${map('$uri', '$docs_file', fileRules(base))}
+# The file below the root${isLean ? '' : ' that is no page'}; what may not be asked for gets a name that nothing has.
+${map('$uri', '$docs_file', fileRules(base, isLean ? pages : []))}
 ${map('$http_accept_encoding', '$docs_suffix', ['default ""', ...usual, accepts('br', '.br'), accepts('gzip', '.gz')])}
 ${map('$request_method', '$docs_refused', ['default 1', 'GET ""', 'HEAD ""'])}
 ${responseMaps(table)}`;
 }
 
 /** What goes into `server { … }` after `root`, which names the folder with the site's files. */
-export function nginxServer({ base, pages, searchHost }: RouteTable): string {
+export function nginxServer({ base, pages, searchHost }: RouteTable, isLean = false): string {
   const file = headerLines({
     ...securityHeaders(searchHost),
     'Content-Security-Policy': '$docs_policy',
@@ -48,6 +51,7 @@ export function nginxServer({ base, pages, searchHost }: RouteTable): string {
     'Content-Encoding': '$docs_encoding',
     Vary: '$docs_vary',
   });
+  const fallback = isLean ? '@docs_inflated' : '=404';
   return `# Made by the build; do not edit.
 types {}
 charset off;
@@ -75,29 +79,52 @@ open_file_cache_valid 1s;
 if ($docs_refused) { return 405; }
 if ($docs_odd) { return 404; }
 
-${pages.map(pageLocation).join('\n')}
+${pages.map((page) => pageLocation(page, fallback)).join('\n')}
 
 location ${base === '/' ? '/' : `^~ ${text(base)}`} {
   if ($docs_moved) { return 301 $docs_moved; }
   if ($docs_query) { return 301 $docs_query; }
   default_type "";
 ${file}
-  try_files $docs_file$docs_suffix $docs_file =404;
+  try_files $docs_file$docs_suffix $docs_file ${fallback};
 }
-${base === '/' ? '' : baseLocations(base)}location @docs_missing {
+${base === '/' ? '' : baseLocations(base)}${isLean ? leanLocations(file) : missingLocation(file)}`;
+}
+
+function missingLocation(headers: string): string {
+  return `location @docs_missing {
   default_type "";
-${file}
+${headers}
   try_files /404.html$docs_suffix /404.html =404;
 }
 `;
 }
 
 /**
+ * Files of which only compressed forms are there. nginx inflates what it finds itself by adding `.gz`, and nothing else; a
+ * name that exists as it is gets served as it is, so folders are kept out.
+ */
+function leanLocations(headers: string): string {
+  const location = (name: string, lines: string) => `location ${name} {
+  default_type "";
+${headers}
+  gunzip on;
+  gzip_static always;
+${lines}
+}
+`;
+  const found = '  if (!-f $document_root$docs_file.gz) { return 404; }\n  rewrite ^ $docs_file break;';
+  return (
+    location('@docs_inflated', found) + location('@docs_missing', '  rewrite ^ /404.html$docs_suffix break;')
+  );
+}
+
+/**
  * Letter case counts here, so this is the page's own address and no other. There is no other file to fall back to: a page is
  * always compressed, and its encoding is told by what was asked for.
  */
-function pageLocation({ path, file }: RoutedPage): string {
-  return `location = ${text(path)} { try_files ${text(`/${file}$docs_suffix`)} =404; }`;
+function pageLocation({ path, file }: RoutedPage, fallback: string): string {
+  return `location = ${text(path)} { try_files ${text(`/${file}$docs_suffix`)} ${fallback}; }`;
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string {
@@ -113,10 +140,11 @@ location / { return 404; }
 `;
 }
 
-function fileRules(base: string): string[] {
+function fileRules(base: string, pages: readonly RoutedPage[]): string[] {
   const inside = escapeRegex(base.slice(0, -1));
   return [
     'default /.none',
+    ...pages.map(({ path, file }) => `${text(path)} ${text(`/${file}`)}`),
     `${text(`~\\.(?:html|(?:${COMPRESSED})\\.(?:br|gz))$`)} /.none`,
     `${text(`~^${inside}(?<docs_asis>/.*[^/])$`)} $docs_asis`,
   ];

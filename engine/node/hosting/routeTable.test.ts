@@ -71,6 +71,15 @@ describe('rules for servers', () => {
     expect(routes).toContain('id=1&(?:.*&)?tab=\\$a|tab=\\$a&(?:.*&)?id=1');
   });
 
+  it('of a lean release lead nginx to what it has to inflate, pages included', () => {
+    expect(nginxMaps(table, true)).toContain('"/docs/guide/Step 1" "/guide/Step 1.html";');
+    expect(nginxMaps(table)).not.toContain('"/docs/guide/Step 1" "/guide/Step 1.html";');
+    const server = nginxServer(table, true);
+    expect(server.match(/ @docs_inflated;/g)).toHaveLength(table.pages.length + 1);
+    expect(server.match(/gunzip on;/g)).toHaveLength(2);
+    expect(nginxServer(table)).not.toMatch(/gunzip|gzip_static|inflated/);
+  });
+
   it('are the same for the same site', () => {
     expect(nginxMaps(routeTable(site))).toBe(nginxMaps(table));
     expect(caddyRoutes(routeTable(site))).toBe(caddyRoutes(table));

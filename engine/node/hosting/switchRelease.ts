@@ -29,6 +29,8 @@ const HISTORY = 'history.json';
 /** What a release knows of itself, beside its site. */
 const RECORD = 'record.json';
 const STAGING = '.new-';
+/** At the end of the name of a release that only nginx can serve. */
+const LEAN = '-lean';
 
 export const KEPT_RELEASES = 5;
 const KEPT_ASSETS_MS = 30 * 24 * 3_600_000;
@@ -51,7 +53,8 @@ export async function putInPlace(
   const { now = Date.now(), finish } = options;
   const unlock = lockFolder(folder);
   try {
-    const { release: id }: ReleaseInfo = JSON.parse(readFileSync(join(outDir, RELEASE_FILE), 'utf8'));
+    const { release }: ReleaseInfo = JSON.parse(readFileSync(join(outDir, RELEASE_FILE), 'utf8'));
+    const id = options.isLean ? `${release}${LEAN}` : release;
     const before = currentRelease(folder);
     if (!existsSync(join(folder, RELEASES, id))) {
       const staging = join(folder, RELEASES, `${STAGING}${process.pid}`);
