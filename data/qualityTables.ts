@@ -99,7 +99,7 @@ export function tablesOf({ machine, tests, checks }: Quality): Record<string, Ta
       }),
     },
     'quality-figures': {
-      head: ['Check', 'What was measured', 'Figure', 'Date'],
+      head: ['Check', 'Figures', 'Date'],
       rows: figureRows(checks, newest),
     },
     'quality-commands': {
@@ -111,17 +111,14 @@ export function tablesOf({ machine, tests, checks }: Quality): Record<string, Ta
 
 function figureRows(checks: Quality['checks'], newest: string): string[][] {
   const names = [...new Set([...Object.keys(CHECKS), ...checks.map(({ name }) => name)])];
-  return names.flatMap((name) => {
+  return names.map((name) => {
     const title = CHECKS[name]?.title ?? name;
     const check = checks.find((one) => one.name === name);
-    if (check === undefined) return [[title, NOT_MEASURED, NOT_MEASURED, '']];
-    const date = dated(check.date, newest);
-    return check.measured.map(({ label, value, unit }) => [
-      title,
-      label.charAt(0).toUpperCase() + label.slice(1),
-      figure(value, unit),
-      date,
-    ]);
+    if (check === undefined) return [title, NOT_MEASURED, ''];
+    const figures = check.measured.map(
+      ({ label, value, unit }) => `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${figure(value, unit)}`,
+    );
+    return [title, figures.join('<br>'), dated(check.date, newest)];
   });
 }
 

@@ -31,8 +31,13 @@ function cells({ chords, action }: Shortcut): string[] {
   return [chords.map(keys).join(', '), action];
 }
 
+/** Keys pressed together stay on one line, since a cell is narrow on a phone. */
 function keys(chord: Chord): string {
-  return chord
-    .map((key) => (key === 'drag' || key === 'click' ? `and ${key}` : `<kbd>${key}</kbd>`))
-    .join(' ');
+  const pressed = chord.filter((key) => !isGesture(key)).map((key) => `<kbd>${key}</kbd>`);
+  const gestures = chord.filter(isGesture).map((key) => ` and ${key}`);
+  return pressed.join('\u00a0') + gestures.join('');
+}
+
+function isGesture(key: string): boolean {
+  return key === 'drag' || key === 'click';
 }

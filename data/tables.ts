@@ -38,16 +38,18 @@ export const tables: Record<string, Table> = {
 function rightsTable(subject: Subject): Table {
   return {
     head: ['Action', 'Classic', 'Restricted', 'Read only', 'Manager', 'Lowest role'],
-    rows: of(subject).map((right) => [
-      right.action,
-      ...[
-        right.contributor.classic,
-        right.contributor.restricted,
-        right.contributor.readOnly,
-        right.manager,
-      ].map(words),
-      platformOf(right),
-    ]),
+    rows: joined(
+      of(subject).map((right) => [
+        right.action,
+        ...[
+          right.contributor.classic,
+          right.contributor.restricted,
+          right.contributor.readOnly,
+          right.manager,
+        ].map(words),
+        platformOf(right),
+      ]),
+    ),
   };
 }
 
@@ -55,20 +57,35 @@ function rightsTable(subject: Subject): Table {
 function roleTable(subject: Subject, managers: string[]): Table {
   return {
     head: ['Action', 'Contributor', ...managers, 'Lowest role'],
-    rows: of(subject).map((right) => [
-      right.action,
-      words(right.contributor.classic),
-      ...managers.map(() => words(right.manager)),
-      platformOf(right),
-    ]),
+    rows: joined(
+      of(subject).map((right) => [
+        right.action,
+        words(right.contributor.classic),
+        ...managers.map(() => words(right.manager)),
+        platformOf(right),
+      ]),
+    ),
   };
 }
 
 function serverTable(): Table {
   return {
     head: ['Action', 'Guest', 'User', 'Admin in session'],
-    rows: SERVER_RIGHTS.map((right) => [right.action, ...[right.guest, right.user, right.admin].map(words)]),
+    rows: joined(
+      SERVER_RIGHTS.map((right) => [right.action, ...[right.guest, right.user, right.admin].map(words)]),
+    ),
   };
+}
+
+/** Puts actions with the same answers into one row, so that a table stays short on a phone. */
+function joined(rows: string[][]): string[][] {
+  const byAnswers = new Map<string, string[]>();
+  for (const [action = '', ...answers] of rows) {
+    const key = answers.join('|');
+    const first = byAnswers.get(key)?.[0];
+    byAnswers.set(key, [first === undefined ? action : `${first}<br>${action}`, ...answers]);
+  }
+  return [...byAnswers.values()];
 }
 
 function of(subject: Subject): ProjectRight[] {

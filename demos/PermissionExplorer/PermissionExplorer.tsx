@@ -14,7 +14,7 @@ const marks = {
 
 /**
  * Choose three settings and a topic, read what they allow. Without scripts it is the answer for one common combination;
- * the tables of the page hold all of them.
+ * the tables of the guide hold all of them.
  */
 export function PermissionExplorer({ caption }: { caption: string }) {
   const [person, setPerson] = useState(FIRST);

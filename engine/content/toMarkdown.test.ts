@@ -36,6 +36,7 @@ describe('Markdown for machines', () => {
     ['fence in a fence', '````md\n```\n````', '````md\n```\n````'],
     ['indented code', '    a', '```\na\n```'],
     ['table', '| a | b |\n| - | - |\n| `x` | y \\| z |', '| a | b |\n| --- | --- |\n| `x` | y \\| z |'],
+    ['breaks in a table', '| a |\n| - |\n| x<br>y |', '| a |\n| --- |\n| x<br>y |'],
     ['toc', '[[toc]]\n\na', 'a'],
     ['interpolation', '{{ $site.title }}', 'Documentation'],
     ['figure', '<Figure caption="What it is" alt="A box"/>', '*Figure: What it is* A box'],

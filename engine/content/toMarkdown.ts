@@ -108,11 +108,16 @@ function writeFigure({ children }: TokenNode): string {
 function writeTable({ children }: TokenNode, page: PageState): string {
   const rows = children
     .flatMap((part) => part.children)
-    .map((row) => row.children.map((cell) => line(cell, page)));
+    .map((row) => row.children.map((cell) => cellLine(cell, page)));
   const [head = [], ...body] = rows.map(
     (row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   );
   return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...body].join('\n');
+}
+
+/** The text of a cell, whose breaks stay breaks: in the one line of a row only HTML can say them. */
+function cellLine({ children }: TokenNode, page: PageState): string {
+  return oneLine(writeBlocks(children, page).replaceAll('\\\n', '<br>'));
 }
 
 function fenced(code: string, language: string): string {

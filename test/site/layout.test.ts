@@ -80,7 +80,7 @@ describe('tables on a phone', () => {
         heads: cell.closest('table')?.tHead?.checkVisibility(),
       };
     });
-    expect(tables).toBeGreaterThan(10);
+    expect(tables).toBeGreaterThan(8);
     // Some versions of Chromium answer with one text, some with the two that it is made of.
     expect([wide, label.replace('" "', ''), heads]).toEqual([0, '"Values: "', false]);
   });
