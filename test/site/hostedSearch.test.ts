@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
 import { readSearchRecords, type SearchRecord } from '../../engine/node/hosted/searchRecords.ts';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
-import { TIME_OUT_MS } from '../../engine/theme/hosted/askHost.ts';
 import { violations } from '../support/axe.ts';
+import { bePatient } from '../support/bePatient.ts';
 import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { searchRecord } from '../support/searchRecord.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   service.questions.length = 0;
   service.fill('docs', records);
   await openAnew();
-  await bePatient();
+  await bePatient(page);
 });
 
 async function openAnew(): Promise<void> {
@@ -63,14 +63,6 @@ afterEach(async () => {
   await watched.context.close();
   expect(watched.faults.filter((fault) => !fault.startsWith(`foreign request: ${host}/1/`))).toEqual([]);
 });
-
-/** Makes the page wait ten times as long for the host: on a busy machine three seconds are soon over. */
-const bePatient = () =>
-  page.addInitScript((limit) => {
-    const wait = window.setTimeout;
-    window.setTimeout = ((task: () => void, ms = 0) =>
-      wait(task, ms > limit / 2 && ms <= limit ? ms * 10 : ms)) as typeof wait;
-  }, TIME_OUT_MS);
 
 /** Opens the search on a page and asks. */
 async function search(query: string): Promise<void> {

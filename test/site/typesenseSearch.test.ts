@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
 import { runPush } from '../../engine/node/hosted/runPush.ts';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
+import { bePatient } from '../support/bePatient.ts';
 import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { TypesenseService } from '../support/typesenseService.ts';
@@ -57,6 +58,7 @@ beforeEach(async () => {
   service.fill('docs', [...pushed.values()]);
   watched = await openPage({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' });
   page = watched.page;
+  await bePatient(page);
 });
 
 afterEach(async () => {
