@@ -49,7 +49,7 @@ export function useFrame(): { page: PageData; guide: Guide } {
 
 /** Whether the page on screen has a list of pages beside it. */
 export function useHasSidebar(): boolean {
-  return useView(({ page, guide }) => page.sidebar && guide.sidebar.length > 0 && page.layout !== 'home');
+  return useView(({ page }) => !!page.sidebar);
 }
 
 /** Whether the page on screen has headings enough for a list of them. */

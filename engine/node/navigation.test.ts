@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../test/support/siteParts.ts';
 import type { SidebarEntry, SiteConfig } from '../shared/config.ts';
-import type { Address, FrontMatter, PageRecord } from '../shared/types.ts';
+import type { Address, FrontMatter, PageRecord, SidebarItem } from '../shared/types.ts';
 import { navigateSite } from './navigation.ts';
 
 const FILES = [
@@ -31,6 +31,12 @@ function navigate(
   };
 }
 
+/** Names of the groups that are open from the start. */
+const openGroups = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) =>
+    item.type === 'group' ? [...(item.open ? [item.text] : []), ...openGroups(item.items)] : [],
+  );
+
 describe('navigateSite', () => {
   it('takes every form of sidebar entry that VuePress takes', () => {
     const { guides, messages } = navigate([
@@ -51,10 +57,65 @@ describe('navigateSite', () => {
         text: 'Deep',
         to: '/guide/one',
         collapsible: false,
-        items: [{ type: 'page', text: 'Page /guide/deep/three', to: '/guide/deep/three' }],
+        items: [
+          { type: 'page', text: 'Overview', to: '/guide/one' },
+          { type: 'page', text: 'Page /guide/deep/three', to: '/guide/deep/three' },
+        ],
       },
       { type: 'page', text: 'Only a page', to: '/guide/two' },
     ]);
+  });
+
+  it('names no page of a group twice', () => {
+    const { guides, place } = navigate([
+      { title: 'Deep', path: 'one', children: ['one', 'two'] },
+      { title: 'Low', path: 'deep/three', children: ['two'] },
+    ]);
+    expect(guides[0]?.sidebar.map((item) => item.type === 'group' && item.items.map(({ to }) => to))).toEqual(
+      [
+        ['/guide/one', '/guide/two'],
+        ['/guide/deep/three', '/guide/two'],
+      ],
+    );
+    // Reading goes past a group's own page, as in VuePress.
+    expect(place('/guide/deep/three')).toMatchObject({ previous: undefined, next: undefined });
+  });
+
+  it.each([
+    [undefined, ['A', 'A1']],
+    [0, ['A', 'A1']],
+    [1, ['A']],
+    [2, ['A', 'A2']],
+    [-1, ['A']],
+    [9, ['A']],
+  ])('opens the group at `initialOpenGroupIndex` %s, pages counted', (index, open) => {
+    const group = (title: string, children: SidebarEntry[]) => ({ title, children });
+    const { guides } = navigate([
+      {
+        ...group('A', [group('A1', ['one']), 'two', group('A2', ['deep/three'])]),
+        ...(index === undefined ? {} : { initialOpenGroupIndex: index }),
+      },
+      group('B', ['']),
+    ]);
+    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual(open);
+  });
+
+  it('opens no group of a level that begins with a page', () => {
+    const { guides } = navigate(['', { title: 'A', children: ['one', { title: 'A1', children: ['two'] }] }]);
+    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual([]);
+  });
+
+  it('gives a page its own headings for a sidebar, outside of every guide too', () => {
+    const { place } = navigate([''], {
+      'about.md': { sidebar: 'auto' },
+      'README.md': { sidebar: 'auto', home: true },
+    });
+    expect(place('/about')).toMatchObject({ guide: '', sidebar: 'auto' });
+    expect(place('/')?.sidebar).toBe(false);
+  });
+
+  it('knows a sidebar without entries from none', () => {
+    expect(navigate([]).place('/guide/one')?.sidebar).toBe(false);
   });
 
   it('reports entries that name no page, with a suggestion', () => {
@@ -121,6 +182,6 @@ describe('navigateSite', () => {
       'guide/two.md': { sidebar: 'auto' },
     });
     expect(place('/guide/one')).toMatchObject({ guide: '/guide/', sidebar: false, next: undefined });
-    expect(place('/guide/two')?.sidebar).toBe(false);
+    expect(place('/guide/two')).toMatchObject({ sidebar: 'auto', previous: undefined, next: undefined });
   });
 });

@@ -47,12 +47,23 @@ export function navigateSite(
     const order = orders.get(key) ?? { sidebar: undefined, order: [] };
     places.set(record.path, placeOf(record, key, order, site, titles, problems));
   }
-  const guides = [...sidebars.map(({ key, items }) => guide(key, items)), guide('', [])];
+  const guides = [...sidebars.map(({ key, items }) => guide(key, withOwnPages(items))), guide('', [])];
   return { guides, places, problems };
 }
 
 function guide(key: string, sidebar: SidebarItem[]): Guide {
   return { build: '', key, sidebar, chunks: {} };
+}
+
+/** A group's own page is its first entry: a link inside the button that opens the group could not be reached by all. */
+function withOwnPages(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'page') return item;
+    const { to } = item;
+    const inner = withOwnPages(item.items);
+    if (to === undefined || inner.some((one) => one.to === to)) return { ...item, items: inner };
+    return { ...item, items: [{ type: 'page', text: 'Overview', to }, ...inner] };
+  });
 }
 
 function placeOf(
@@ -64,15 +75,18 @@ function placeOf(
   problems: Problem[],
 ): Place {
   const { frontmatter, path } = record;
-  // 'auto' stands for the page's own headings, which the contents list shows on every page.
-  const hasSidebar = sidebar !== undefined && frontmatter.sidebar === undefined && !frontmatter.home;
+  const isListed = sidebar !== undefined && sidebar.items.length > 0;
+  const hasSidebar = isListed && frontmatter.sidebar === undefined && !frontmatter.home;
+  const isAuto = frontmatter.sidebar === 'auto' && !frontmatter.home;
   const index = hasSidebar ? order.findIndex(({ to }) => to === path) : -1;
+  const depth = frontmatter.sidebarDepth ?? sidebar?.depths.get(path) ?? site.sidebarDepth;
   const neighbour = (side: 'prev' | 'next', step: number): PageLink | undefined =>
     chosenNeighbour(record, side, titles, site, problems) ?? (index < 0 ? undefined : order[index + step]);
   return {
     guide: key,
-    sidebar: hasSidebar,
-    depth: frontmatter.sidebarDepth ?? sidebar?.depths.get(path) ?? site.sidebarDepth,
+    sidebar: isAuto ? 'auto' : hasSidebar,
+    // Headings of level 2 are there as the entries themselves.
+    depth: isAuto && depth === 0 ? 1 : isAuto ? 2 : depth,
     breadcrumbs: breadcrumbs(record, key, sidebar, site, titles),
     previous: frontmatter.prev === false ? undefined : neighbour('prev', -1),
     next: frontmatter.next === false ? undefined : neighbour('next', 1),

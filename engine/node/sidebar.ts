@@ -29,7 +29,7 @@ export function resolveSidebars(
   const problems: Problem[] = [];
   const sidebars = config.sidebars.map((sidebar) => {
     const lookup: Lookup = { titles, config, sidebar, depths: new Map(), problems };
-    const items = sidebar.items.flatMap((entry) => resolveEntry(entry, undefined, lookup));
+    const items = resolveEntries(sidebar.items, 0, undefined, lookup);
     return { key: sidebar.key, items, depths: lookup.depths };
   });
   return { sidebars, problems };
@@ -42,6 +42,20 @@ export function flattenSidebar(items: readonly SidebarItem[]): { text: string; t
   );
 }
 
+/** `open`: index of the entry that is open, if it is a group, where none holds the page. */
+function resolveEntries(
+  entries: readonly SidebarEntry[],
+  open: number,
+  depth: 0 | 1 | 2 | undefined,
+  lookup: Lookup,
+): SidebarItem[] {
+  return entries.flatMap((entry, i) =>
+    resolveEntry(entry, depth, lookup).map(
+      (item): SidebarItem => (i === open && item.type === 'group' ? { ...item, open: true } : item),
+    ),
+  );
+}
+
 function resolveEntry(entry: SidebarEntry, depth: 0 | 1 | 2 | undefined, lookup: Lookup): SidebarItem[] {
   if (typeof entry === 'string') return pageItem(entry, undefined, depth, lookup);
   if (Array.isArray(entry)) return pageItem(entry[0], entry[1], depth, lookup);
@@ -49,7 +63,7 @@ function resolveEntry(entry: SidebarEntry, depth: 0 | 1 | 2 | undefined, lookup:
   if (entry.children.length === 0 && entry.path !== undefined)
     return pageItem(entry.path, entry.title, ownDepth, lookup);
   const to = entry.path === undefined ? undefined : findPage(entry.path, lookup);
-  const items = entry.children.flatMap((child) => resolveEntry(child, ownDepth, lookup));
+  const items = resolveEntries(entry.children, entry.initialOpenGroupIndex ?? 0, ownDepth, lookup);
   return [{ type: 'group', text: entry.title, to, collapsible: entry.collapsable ?? true, items }];
 }
 

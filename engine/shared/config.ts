@@ -10,6 +10,7 @@ export type SidebarEntry =
       /** Spelt as VuePress 1 spells it. Default true. */
       collapsable?: boolean;
       sidebarDepth?: 0 | 1 | 2;
+      /** Which of the children is open, if it is a group, where none of them holds the page. Default 0; -1 for none. */
       initialOpenGroupIndex?: number;
       children: SidebarEntry[];
     };

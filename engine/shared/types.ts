@@ -100,8 +100,8 @@ export interface PageData {
   edition: EditionName | undefined;
   /** Key of the guide (see `Guide`); '' for pages outside every sidebar. */
   guide: string;
-  /** False: the page has no sidebar although its guide may have one. */
-  sidebar: boolean;
+  /** False: the page has no sidebar although its guide may have one. `'auto'`: its own headings stand there. */
+  sidebar: boolean | 'auto';
   /** Link of the navigation bar that stands for the page, where one does. */
   navLink: string | undefined;
   breadcrumbs: { text: string; to: Address | undefined }[];
@@ -126,7 +126,15 @@ export interface PageData {
 
 export type SidebarItem =
   | { type: 'page'; text: string; to: Address }
-  | { type: 'group'; text: string; to: Address | undefined; collapsible: boolean; items: SidebarItem[] };
+  | {
+      type: 'group';
+      text: string;
+      to: Address | undefined;
+      collapsible: boolean;
+      /** Open where none beside it holds the page, until the reader chooses. */
+      open?: true;
+      items: SidebarItem[];
+    };
 
 /** A sidebar with the chunk names of its pages. One small file per guide; never hashed, always revalidated. */
 export interface Guide {

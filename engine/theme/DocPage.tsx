@@ -1,4 +1,4 @@
-import { useBody, useContentsShown } from '../app/hooks.ts';
+import { useBody, useContentsShown, usePage } from '../app/hooks.ts';
 import './DocPage.css';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -10,6 +10,7 @@ import { PageTools } from './PageTools.tsx';
 /** A page of a guide: where it stands, what it says, where to go on. */
 export function DocPage() {
   const hasContents = useContentsShown();
+  const { sidebar } = usePage();
   return (
     <div className="doc">
       <div className="doc-column">
@@ -22,7 +23,7 @@ export function DocPage() {
         <Body />
         <PageFoot />
       </div>
-      {hasContents ? <ContentsColumn /> : null}
+      {hasContents && sidebar !== 'auto' ? <ContentsColumn /> : null}
     </div>
   );
 }

@@ -12,10 +12,17 @@ interface TreeProps {
   path: string;
 }
 
-/** The pages of a guide in their groups; several groups may be open. */
+/** The pages of a guide in their groups; several groups may be open. Or the headings of the page alone. */
 export function SidebarTree({ guide, page }: { guide: Guide; page: PageData }) {
   const groups = useOpenGroups(guide, page.address);
-  return <Items items={guide.sidebar} page={page} groups={groups} path="" />;
+  return page.sidebar === 'auto' ? (
+    <>
+      <p className="row sidebar-group-title">{page.title}</p>
+      <HeadingList />
+    </>
+  ) : (
+    <Items items={guide.sidebar} page={page} groups={groups} path="" />
+  );
 }
 
 function Items({ items, page, groups, path }: TreeProps) {
@@ -62,7 +69,7 @@ function Group({
   groups,
   path,
 }: Omit<TreeProps, 'items'> & { item: Extract<SidebarItem, { type: 'group' }> }) {
-  const inner = <Items items={withOwnPage(item)} page={page} groups={groups} path={path} />;
+  const inner = <Items items={item.items} page={page} groups={groups} path={path} />;
   if (!item.collapsible) {
     return (
       <div className="sidebar-group">
@@ -82,11 +89,4 @@ function Group({
       {inner}
     </details>
   );
-}
-
-/** A group's own page is its first entry: a link inside the button that opens the group could not be reached by all. */
-function withOwnPage(item: Extract<SidebarItem, { type: 'group' }>): SidebarItem[] {
-  const { to } = item;
-  if (to === undefined || item.items.some((inner) => inner.to === to)) return item.items;
-  return [{ type: 'page', text: 'Overview', to }, ...item.items];
 }

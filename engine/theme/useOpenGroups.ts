@@ -9,12 +9,13 @@ export interface OpenGroups {
 }
 
 /**
- * Remembers per guide which groups the reader opened or closed. What was never touched follows the page: the groups
- * around it are open, or the first one when the page is in none. A navigation opens the groups of its page.
+ * Remembers per guide which groups the reader opened or closed. What was never touched is as the first page found it: of
+ * the groups beside each other, the one around that page is open, else the one that the configuration names. A navigation
+ * opens the groups of its page, and closes none.
  */
 export function useOpenGroups(guide: Guide, address: string): OpenGroups {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const defaults = defaultGroups(guide.sidebar, address);
+  const [defaults] = useState(() => defaultGroups(guide.sidebar, address));
   const storageKey = `sidebar:${guide.key}`;
 
   // Before the paint, so that a remembered group is never seen to open.
@@ -37,13 +38,16 @@ export function useOpenGroups(guide: Guide, address: string): OpenGroups {
 /**
  * Paths of the groups that are open before the reader has chosen.
  *
- * @example defaultGroups([{ type: 'group', text: 'Concepts', … }], '/elsewhere') // ['/Concepts']
+ * @example defaultGroups([{ type: 'group', text: 'Concepts', open: true, … }], '/elsewhere') // ['/Concepts']
  */
-export function defaultGroups(items: readonly SidebarItem[], address: string): string[] {
-  const holding = groupsAround(items, address);
-  if (holding.length > 0 || items.some((item) => item.to === address)) return holding;
-  const first = items.find((item) => item.type === 'group');
-  return first === undefined ? [] : [`/${first.text}`];
+export function defaultGroups(items: readonly SidebarItem[], address: string, path = ''): string[] {
+  const [holding] = groupsAround(items, address, path);
+  return items.flatMap((item) => {
+    if (item.type !== 'group') return [];
+    const key = `${path}/${item.text}`;
+    const inner = defaultGroups(item.items, address, key);
+    return (holding ? holding === key : item.open) ? [key, ...inner] : inner;
+  });
 }
 
 /** Paths of the groups that hold the page, outermost first. */
@@ -52,7 +56,7 @@ export function groupsAround(items: readonly SidebarItem[], address: string, pat
     if (item.type !== 'group') continue;
     const key = `${path}/${item.text}`;
     const inner = groupsAround(item.items, address, key);
-    if (inner.length > 0 || item.to === address || item.items.some((child) => child.to === address)) {
+    if (inner.length > 0 || item.items.some((child) => child.to === address)) {
       return [key, ...inner];
     }
   }
