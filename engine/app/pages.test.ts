@@ -150,6 +150,32 @@ describe('a chunk that fails', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('times out with whatever else the page needs, and can then be asked for again', async () => {
+    const never = () => new Promise<never>(() => {});
+    const { pages, source } = setUp();
+    source.prepare.mockImplementationOnce(never);
+    source.fetchJson.mockImplementation(never);
+    for (const path of ['/user-guide/role', '/admin-guide/ce']) {
+      const failure = failureOf(pages.load(path));
+      await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      const name = path.slice(1).replace('/', '.');
+      expect((await failure).message).toBe(`Loading chunk ${name} failed. (timeout: ${path})`);
+      expect(vi.getTimerCount()).toBe(0);
+    }
+    expect((await pages.load('/user-guide/role'))?.page.address).toBe('/user-guide/role');
+  });
+
+  it('waits no second time when its guide never comes either', async () => {
+    const { pages, source } = setUp();
+    source.importChunk.mockRejectedValue(new TypeError('network'));
+    source.fetchJson.mockReturnValue(new Promise(() => {}));
+    const failure = failureOf(pages.load('/user-guide/role'));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect((await failure).type).toBe('timeout');
+  });
+
   it('can be asked for again', async () => {
     const { pages, source } = setUp();
     source.importChunk.mockRejectedValueOnce(new TypeError('network'));

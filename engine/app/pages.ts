@@ -5,7 +5,7 @@ import type { PageBody } from './runtime.ts';
 import { isGuide, isPageChunk } from './shapes.ts';
 import { trustHtml } from './trusted.ts';
 
-/** An import cannot be aborted, so it is raced. */
+/** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A page with all that the shell needs to show it. */
@@ -69,7 +69,7 @@ export class Pages {
   load(path: string): Promise<LoadedPage | undefined> {
     const ready = this.peek(this.addressOf(path));
     if (ready) return Promise.resolve(ready);
-    const pending = this.#pending.get(path) ?? this.#fetch(path).finally(() => this.#pending.delete(path));
+    const pending = this.#pending.get(path) ?? this.#inTime(path).finally(() => this.#pending.delete(path));
     this.#pending.set(path, pending);
     return pending;
   }
@@ -85,6 +85,16 @@ export class Pages {
     this.#kept.set(page.address, { page, body });
     this.#guides.set(guide.key, guide);
     return { page, guide, body };
+  }
+
+  /** An import cannot be aborted, so it is raced, with whatever else is waited for: no body that never ends holds a reader. */
+  #inTime(path: string): Promise<LoadedPage | undefined> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      const error = chunkError(this.addressOf(path), 'timeout', path);
+      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, error);
+    });
+    return Promise.race([this.#fetch(path), timeout]).finally(() => clearTimeout(timer));
   }
 
   async #fetch(path: string): Promise<LoadedPage | undefined> {
@@ -114,23 +124,15 @@ export class Pages {
   }
 
   async #import(address: Address, hash: string): Promise<PageChunk> {
-    const file = chunkFile(address, hash);
-    const url = this.#source.base + file;
-    const fail = (type: ChunkFailure, cause?: unknown) =>
-      new ChunkLoadError(file.replace(/^.*\/|\.[^.]+\.js$/g, ''), type, url, cause);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail('timeout')), CHUNK_TIMEOUT_MS);
+    const url = this.#source.base + chunkFile(address, hash);
+    const loading = this.#source.importChunk(url).catch((cause) => {
+      throw chunkError(address, 'error', url, cause);
     });
-    const loading = this.#source.importChunk(url).catch((cause) => Promise.reject(fail('error', cause)));
-    try {
-      const module = (await Promise.race([loading, timeout])) as { chunk?: unknown } | undefined;
-      // A host may answer with another page's file.
-      if (!isPageChunk(module?.chunk) || module.chunk.page.address !== address) throw fail('missing');
-      return module.chunk;
-    } finally {
-      clearTimeout(timer);
-    }
+    const module = (await loading) as { chunk?: unknown } | undefined;
+    // A host may answer with another page's file.
+    if (!isPageChunk(module?.chunk) || module.chunk.page.address !== address)
+      throw chunkError(address, 'missing', url);
+    return module.chunk;
   }
 
   async #refresh(key: string): Promise<Guide> {
@@ -158,4 +160,9 @@ export class Pages {
   #addressIn(guide: Guide, path: string): Address | undefined {
     return resolveAddress(path, { has: (address) => Object.hasOwn(guide.chunks, address) });
   }
+}
+
+function chunkError(address: Address, type: ChunkFailure, url: string, cause?: unknown): ChunkLoadError {
+  // The name without its folder and ending.
+  return new ChunkLoadError(chunkFile(address, '').slice(10, -4), type, url, cause);
 }

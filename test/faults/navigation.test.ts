@@ -153,23 +153,6 @@ describe('a chunk that comes', () => {
     expect(documents).toEqual([TARGET]);
   });
 
-  it('after more than 120 s: the page is loaded for real, once', async () => {
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await open();
-    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
-    const asked = page.waitForRequest((request) => IS_CHUNK.test(new URL(request.url()).pathname));
-    server.intercept = (path) => IS_CHUNK.test(path);
-    await follow(TARGET);
-    await asked;
-    await page.clock.runFor(119_000);
-    expect(documents).toEqual([]);
-    await page.clock.runFor(1000);
-    await page.waitForURL(`**${TARGET}`);
-    await page.clock.resume();
-    await expectWhole(TARGET);
-    expect(documents).toEqual([TARGET]);
-  });
-
   it('from another build: it is shown, and what surrounds it is brought up to date', async () => {
     await open();
     const next = renameHashes(release, 'next', (text) =>
@@ -190,6 +173,87 @@ describe('a chunk that comes', () => {
     await expectWhole('/one/page-5');
     expect(await page.locator('.content').textContent()).toContain('Revision 1');
     expect(guides).toEqual(['/guides/one.json']);
+    expect(documents).toEqual([]);
+  });
+});
+
+/** What the server does instead of answering, and for ever. */
+const silence = () => undefined;
+const endless = (type: string, file: RegExp) => (response: ServerResponse) => {
+  const text = chunkText(file);
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': text.length });
+  response.write(text.slice(0, text.length / 2));
+};
+
+describe('an answer that never ends', () => {
+  const GUIDE = /^\/guides\/two/;
+  beforeEach(async () => {
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await open();
+    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+  });
+
+  /** Follows a link whose file is then waited for. */
+  async function stall(to: string, file: RegExp, answer: (response: ServerResponse) => void) {
+    let isAsked = false;
+    server.intercept = (path, response) => {
+      if (!file.test(path)) return false;
+      isAsked = true;
+      answer(response);
+      return true;
+    };
+    await follow(to);
+    await expect.poll(() => isAsked, SOON).toBe(true);
+    expect(await page.locator('.progress').isVisible()).toBe(true);
+  }
+
+  /** Lets 120 s pass; nothing happens until the last of them. */
+  async function wait() {
+    await page.clock.runFor(119_000);
+    expect(await page.locator('.progress').isVisible()).toBe(true);
+    expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
+    expect(documents).toEqual([]);
+    await page.clock.runFor(1000);
+  }
+
+  it.each([
+    ['of a chunk, not even begun', TARGET, IS_CHUNK, silence],
+    ['of a chunk, in the middle', TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK)],
+    ['of a guide, not even begun', '/two/page-1', GUIDE, silence],
+    ['of a guide, in the middle', '/two/page-1', GUIDE, endless('application/json', GUIDE)],
+  ])('%s: after 120 s the page is loaded for real, once', async (_, to, file, answer) => {
+    await stall(to, file, answer);
+    await wait();
+    await page.waitForURL(`**${to}`);
+    await page.clock.resume();
+    await expectWhole(to);
+    expect(documents).toEqual([to]);
+  });
+
+  it('while the network goes: the page on show stays, says so, and leads on when it is back', async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+    );
+    await stall(TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK));
+    await wait();
+    await page.clock.resume();
+    await page.locator('.load-notice').waitFor();
+    await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+    expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
+    expect(documents).toEqual([]);
+    await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
+    await expectWhole(TARGET);
+    expect(documents).toEqual([TARGET]);
+  });
+
+  it('keeps nobody from another page: the newest wish is granted at once', async () => {
+    await stall(TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK));
+    await follow('/one/page-4');
+    await page.clock.resume();
+    await expectWhole('/one/page-4');
+    // Nor does it come back from a wait that nobody waits for any more.
+    await page.clock.fastForward(121_000);
+    await expectWhole('/one/page-4');
     expect(documents).toEqual([]);
   });
 });
