@@ -1,4 +1,5 @@
 import { CUSTOM_UI, type UiLine } from './customUi.ts';
+import { formatTables } from './formatTables.ts';
 import {
   PROJECT_RIGHTS,
   type ProjectRight,
@@ -18,6 +19,7 @@ interface Table {
 
 /** Tables that pages show with `<DataTable name="…" />`. */
 export const tables: Record<string, Table> = {
+  ...formatTables,
   ...qualityTables,
   ...settingsTables,
   ...shortcutTables,

@@ -29,6 +29,7 @@ export const demos = {
   OntologyTree: figure(() => import('./figures/OntologyTree.tsx').then((m) => m.OntologyTree)),
   ImageGroupAxes: figure(() => import('./figures/ImageGroupAxes.tsx').then((m) => m.ImageGroupAxes)),
   AnnotationLinks: figure(() => import('./figures/AnnotationLinks.tsx').then((m) => m.AnnotationLinks)),
+  LinkChoice: figure(() => import('./figures/LinkChoice.tsx').then((m) => m.LinkChoice)),
   LinkRing: figure(() => import('./figures/LinkRing.tsx').then((m) => m.LinkRing)),
   DashboardLayout: figure(() => import('./figures/DashboardLayout.tsx').then((m) => m.DashboardLayout)),
   SignInLanes: figure(() => import('./figures/SignInLanes.tsx').then((m) => m.SignInLanes)),
@@ -43,6 +44,8 @@ export const demos = {
   ArchiveTrees: figure(() => import('./figures/ArchiveTrees.tsx').then((m) => m.ArchiveTrees)),
   StoredFile: figure(() => import('./figures/StoredFile.tsx').then((m) => m.StoredFile)),
   PullRequestPath: figure(() => import('./figures/PullRequestPath.tsx').then((m) => m.PullRequestPath)),
+  ContributionEnds: figure(() => import('./figures/ContributionEnds.tsx').then((m) => m.ContributionEnds)),
+  ReportPath: figure(() => import('./figures/ReportPath.tsx').then((m) => m.ReportPath)),
   ConductLevels: figure(() => import('./figures/ConductLevels.tsx').then((m) => m.ConductLevels)),
   EditionMap: figure(() => import('./figures/EditionMap.tsx').then((m) => m.EditionMap)),
   CeServices: figure(() => import('./figures/CeServices.tsx').then((m) => m.CeServices)),
@@ -90,5 +93,11 @@ export const demos = {
     import('./DrawingPlayground/DrawingPlayground.tsx').then((m) => m.DrawingPlayground),
   ),
   PasteWithLink: island(() => import('./PasteWithLink/PasteWithLink.tsx').then((m) => m.PasteWithLink)),
+  FormatFinder: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./FormatFinder/FormatFinder.tsx').then((m) => m.FormatFinder),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_RIGHTS } from '../../data/permissions.ts';
+import { inline } from '../controls/inline.tsx';
 import { decide } from './decide.ts';
 import { remark, describe as say, topics } from './describe.ts';
-import { inline } from './inline.tsx';
 import { PermissionExplorer } from './PermissionExplorer.tsx';
 
 describe('PermissionExplorer', () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { inline } from '../controls/inline.tsx';
 import { Select } from '../controls/Select.tsx';
 import { type Answer, decide, type Person, type Topic } from './decide.ts';
 import { describe, examples, modes, platforms, projectRoles, remark, topics } from './describe.ts';
-import { inline } from './inline.tsx';
 
 const FIRST: Person = { platform: 'user', project: 'contributor', mode: 'restricted' };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, laidOut, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -141,6 +141,66 @@ describe('ShortcutFinder', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await demo.locator('li').textContent()).toContain('Show the list of shortcuts');
     await isSound(page);
+  });
+});
+
+describe('FormatFinder', () => {
+  it('answers by name, by scanner and by the endings it lists', async () => {
+    const page = await openDemo('/user-guide/formats', 'FormatFinder');
+    const demo = page.locator('[data-island="FormatFinder"]');
+    const names = () => demo.locator('dt').allTextContents();
+    await demo.getByRole('searchbox').focus();
+    await page.keyboard.type('CMU-1.svs');
+    await told(demo, '1 kind of file.');
+    expect(await names()).toEqual(['Leica Aperio SVSshown as it is']);
+    await demo.getByRole('searchbox').fill('slide.tif');
+    await told(demo, '8 kinds of files.');
+    await isSound(page);
+    await demo.getByRole('searchbox').fill('');
+    await told(demo, 'by the ending');
+    await demo.getByLabel('Scanner').selectOption('Hamamatsu');
+    await told(demo, '2 kinds of files.');
+    const archives = demo.getByRole('region', { name: 'Several files: one archive for each slide' });
+    expect(await archives.locator('dt').allTextContents()).toEqual(['Hamamatsu VMSshown as it is']);
+    await demo.getByLabel('Scanner').selectOption('Any');
+    await told(demo, 'by the ending');
+    const chip = archives.getByRole('button', { name: '.mrxs' });
+    await chip.press('Enter');
+    await told(demo, '1 kind of file.');
+    expect(await demo.getByRole('searchbox').inputValue()).toBe('.mrxs');
+    // What was pressed stays, and takes it back.
+    expect(await chip.evaluate((button) => [button === document.activeElement, button.ariaPressed])).toEqual([
+      true,
+      'true',
+    ]);
+    await chip.press('Enter');
+    await told(demo, 'by the ending');
+  });
+
+  it('has nothing but readable endings without scripts, above the whole table', async () => {
+    watched = await openPage({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto('/user-guide/formats');
+    const demo = page.locator('[data-island="FormatFinder"]');
+    expect(await demo.getByText('.mrxs').isVisible()).toBe(true);
+    expect(await demo.locator('button, input, select').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('cell', { name: '3D Histech MIRAX' }).count()).toBe(2);
+  });
+
+  it('gives fingers 44 px, and moves nothing below when it comes alive', async () => {
+    watched = await openPage({ hasTouch: true, isMobile: true, viewport: VIEWPORTS.phone });
+    const { page } = watched;
+    await page.goto('/user-guide/formats');
+    const demo = page.locator('[data-island="FormatFinder"]');
+    await laidOut(page);
+    const height = (await demo.boundingBox())?.height;
+    await demo.scrollIntoViewIfNeeded();
+    await demo.getByRole('button', { name: '.svs' }).waitFor();
+    expect((await demo.boundingBox())?.height).toBe(height);
+    const controls = await demo.locator('button, input, select').all();
+    const heights = await Promise.all(controls.map(async (one) => (await one.boundingBox())?.height ?? 0));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 });
 
