@@ -28,7 +28,7 @@ export function CustomUi({ alt, caption }: FigureProps) {
   const category = CUSTOM_UI.find((one) => one.name === name);
   const now = hidden[role];
   return (
-    <figure className="figure fig board">
+    <figure className="figure fig try">
       <div className="pair">
         <div className="scripted">
           <div className="lists">

@@ -1,49 +1,31 @@
-import { useCallback, useEffect, useId, useState } from 'react';
-import { Choice } from '../controls/Choice.tsx';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Point } from '../figures/geometry.ts';
-import {
-  canFinish,
-  choose,
-  type Drawing,
-  describe,
-  finish,
-  isLine,
-  redo,
-  type Shape,
-  START,
-  type Tool,
-  tools,
-  undo,
-} from './drawing.ts';
+import { describe, type Shape } from './describe.ts';
+import { canFinish, type Drawing, discard, finish, START, selectedOf, shownOf } from './drawing.ts';
+import { remove } from './editing.ts';
 import { Slide } from './Slide.tsx';
-import { circle, IMAGE, MICRONS_PER_PIXEL, rectangle } from './shapes.ts';
+import { circle, IMAGE, type Rings, rectangle } from './shapes.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { isLine, isReshaping, type Tool } from './tools.ts';
 import { type ChangeDrawing, usePen } from './usePen.ts';
 
-/** The drawing tools of the viewer on a small drawn slide, with what Cytomine would store. Without scripts it is a still with four annotations. */
+/** The tools of the viewer on a small drawn slide, with what Cytomine would store. Without scripts it is a still with four annotations. */
 export function DrawingPlayground({ alt, caption }: { alt: string; caption: string }) {
   const id = useId();
+  const image = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState(START);
-  const [isCalibrated, setIsCalibrated] = useState(true);
   const [isAlive, setIsAlive] = useState(false);
   const change: ChangeDrawing = useCallback((next) => setDrawing(next), []);
   const { cross, handlers } = usePen(drawing, change);
   useEffect(() => setIsAlive(true), []);
 
-  const { shapes, message } = drawing;
-  const last = shapes.at(-1);
-  const news = message.endsWith('created.') && last ? ` ${describe(last, isCalibrated)}.` : '';
+  const shapes = shownOf(drawing);
   return (
     <figure className="figure fig try playground">
-      <div className="scripted">
-        <Choice
-          legend="Drawing tool"
-          options={tools.map((tool) => [tool, tool] as const)}
-          value={drawing.tool}
-          onChange={(tool) => change((now) => choose(now, tool))}
-        />
-      </div>
+      <Toolbar drawing={drawing} change={change} />
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label */}
       <div
+        ref={image}
         className="playground-image"
         role={isAlive ? 'application' : 'img'}
         {...(isAlive && { tabIndex: 0, 'aria-describedby': `${id}-keys`, ...handlers })}
@@ -51,84 +33,131 @@ export function DrawingPlayground({ alt, caption }: { alt: string; caption: stri
       >
         <svg viewBox={`0 0 ${IMAGE.width} ${IMAGE.height}`} aria-hidden="true">
           <Slide />
-          {shapes.map((shape, index) => (
-            // Annotations are only added and removed at the end.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Annotation key={index} shape={shape} number={index + 1} isSelected={isAlive && shape === last} />
-          ))}
+          {shapes.map(
+            (shape, index) =>
+              !(isAlive && index === drawing.selected) && (
+                // Their numbers are what annotations are known by.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <Annotation key={index} shape={shape} number={index + 1} isSelected={false} />
+              ),
+          )}
+          {isAlive && <Selected drawing={drawing} shapes={shapes} />}
           <Draft drawing={drawing} cross={cross} />
           {isAlive && <path className="playground-cross" d={`M${cross[0] - 8} ${cross[1]}h16m-8-8v16`} />}
         </svg>
       </div>
-      <Actions drawing={drawing} change={change} isCalibrated={isCalibrated} calibrate={setIsCalibrated} />
-      <output className="scripted">{message + news}</output>
+      <Answers drawing={drawing} change={change} image={image} />
+      <output className="scripted">{drawing.message}</output>
       <ol>
         {shapes.map((shape, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>{`${describe(shape, isCalibrated)}.`}</li>
+          <li key={index}>{`${describe(shape, drawing.micronsPerPixel)}.`}</li>
         ))}
       </ol>
       <p className="scripted" id={`${id}-keys`}>
-        Keys: arrows move, with Shift a little; Enter places a point, again finishes; Esc discards. Fingers
-        draw freehand sideways.
+        On the image, the keys of the viewer choose a tool. Arrows move, with Shift a little; Esc discards.
+        Fingers draw freehand sideways, and drag what is selected.
       </p>
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-interface Props {
+interface AnswerProps {
   drawing: Drawing;
   change: ChangeDrawing;
+  image: RefObject<HTMLElement | null>;
 }
 
-interface ActionProps extends Props {
-  isCalibrated: boolean;
-  calibrate: (is: boolean) => void;
-}
-
-function Actions({ drawing, change, isCalibrated, calibrate }: ActionProps) {
-  const actions = [
-    ['Finish', finish, canFinish(drawing)],
-    ['Undo', undo, drawing.shapes.length > 0],
-    ['Redo', redo, drawing.undone.length > 0],
-  ] as const;
+/** What can be done besides the tools, and the question before an annotation is deleted. */
+function Answers({ drawing, change, image }: AnswerProps) {
+  const back = (act: (now: Drawing) => Drawing) => () => {
+    change(act);
+    image.current?.focus();
+  };
+  if (drawing.isAsking)
+    return (
+      <fieldset className="scripted">
+        <legend>Confirm deletion</legend>
+        <button type="button" className="button" onClick={back(discard)}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button primary"
+          ref={(button) => button?.focus()}
+          onClick={back(remove)}
+        >
+          Confirm
+        </button>
+      </fieldset>
+    );
   return (
     <div className="playground-actions scripted">
-      {actions.map(([name, act, isOn]) => (
-        <button key={name} type="button" className="button" disabled={!isOn} onClick={() => change(act)}>
-          {name}
-        </button>
-      ))}
       <label>
-        <input type="checkbox" checked={isCalibrated} onChange={(event) => calibrate(event.target.checked)} />
-        {`Calibrated, ${MICRONS_PER_PIXEL} µm per pixel`}
+        <span>X resolution, µm/pixel</span>
+        <input
+          className="button"
+          type="number"
+          min="0"
+          step="any"
+          defaultValue={drawing.micronsPerPixel}
+          onChange={({ target }) =>
+            change((now) => ({ ...now, micronsPerPixel: target.valueAsNumber || undefined, message: '' }))
+          }
+        />
       </label>
+      {drawing.draft.length > 0 && (
+        <button type="button" className="button" disabled={!canFinish(drawing)} onClick={back(finish)}>
+          Finish
+        </button>
+      )}
     </div>
   );
 }
 
+interface AnnotationProps {
+  shape: Shape;
+  number: number;
+  isSelected: boolean;
+}
+
 /** An annotation as the viewer shows one without a term: the selected one blue, on a white halo. */
-function Annotation({ shape, number, isSelected }: { shape: Shape; number: number; isSelected: boolean }) {
-  const { tool, points } = shape;
-  const [x, y] = points[0] as Point;
-  const d =
-    tool === 'Point' ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z` : pathOf(points, !isLine(tool));
-  const look = isSelected ? 'slide-selected' : isLine(tool) ? 'slide-line' : 'slide-plain';
+function Annotation({ shape: { tool, rings }, number, isSelected }: AnnotationProps) {
+  const [x, y] = rings.flat()[0] as Point;
+  const d = tool === 'Point' ? `M${x - 5} ${y}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z` : pathOf(rings, !isLine(tool));
+  const look = isLine(tool) ? 'slide-line' : 'slide-plain';
   return (
     <>
       <g className={isSelected ? 'slide-white' : look}>
         <path d={d} />
       </g>
       {isSelected && (
-        <g className={isLine(tool) ? 'slide-selected open' : look}>
+        <g className={isLine(tool) ? 'slide-selected open' : 'slide-selected'}>
           <path d={d} />
         </g>
       )}
-      <text className="title on-slide" x={Math.min(x + 8, IMAGE.width - 12)} y={Math.max(y - 8, 14)}>
+      <text
+        className="title on-slide"
+        x={Math.min(Math.max(x + 8, 4), IMAGE.width - 12)}
+        y={Math.max(y - 8, 14)}
+      >
         {number}
       </text>
     </>
+  );
+}
+
+/** The selected annotation once more, above the others; fingers can drag it with a tool for that. */
+function Selected({ drawing, shapes }: { drawing: Drawing; shapes: readonly Shape[] }) {
+  const { tool, selected = -1 } = drawing;
+  const shape = shapes[selected];
+  if (!shape || !selectedOf(drawing)) return null;
+  return (
+    <g className={isReshaping(tool) ? 'playground-grip' : undefined}>
+      <Annotation shape={shape} number={selected + 1} isSelected />
+      {tool === 'Modify' && <Vertices points={shape.rings.flat()} />}
+    </g>
   );
 }
 
@@ -143,13 +172,23 @@ function Draft({ drawing: { tool, draft }, cross }: { drawing: Drawing; cross: P
   const points = outlines[tool]?.() ?? [...draft, cross];
   return (
     <g className={isLine(tool) ? 'slide-selected open' : 'slide-selected'}>
-      <path d={pathOf(points, !isLine(tool))} />
-      <path d={draft.map(([x, y]) => `M${x - 2} ${y - 2}h4v4h-4z`).join('')} />
+      <path d={pathOf([points], !isLine(tool))} />
+      <Vertices points={draft} />
     </g>
   );
 }
 
-function pathOf(points: readonly Point[], isClosed: boolean): string {
-  const pairs = points.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`);
-  return `M${pairs.join('L')}${isClosed ? 'z' : ''}`;
+function Vertices({ points }: { points: readonly Point[] }) {
+  return (
+    <g className="slide-selected">
+      <path d={points.map(([x, y]) => `M${x - 2} ${y - 2}h4v4h-4z`).join('')} />
+    </g>
+  );
+}
+
+function pathOf(rings: Rings, isClosed: boolean): string {
+  const short = (value: number) => Math.round(value * 10) / 10;
+  return rings
+    .map((ring) => `M${ring.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}${isClosed ? 'z' : ''}`)
+    .join('');
 }

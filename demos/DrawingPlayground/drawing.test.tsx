@@ -3,32 +3,30 @@ import { describe, expect, it } from 'vitest';
 import labelFile from '../../data/ui-labels.json' with { type: 'json' };
 import { type Point, via } from '../figures/geometry.ts';
 import { DrawingPlayground } from './DrawingPlayground.tsx';
+import { describe as describeShape } from './describe.ts';
 import {
   askForClicks,
   canFinish,
-  choose,
   type Drawing,
-  describe as describeShape,
   discard,
   finish,
   place,
-  redo,
   START,
-  type Tool,
-  tools,
   trail,
-  undo,
+  travel,
 } from './drawing.ts';
+import { use } from './editing.ts';
+import { type Tool, toolbar, toolOfKeys, usageOf } from './tools.ts';
 
 const labels: readonly string[] = labelFile.interface.labels;
-const empty: Drawing = { ...START, shapes: [] };
+const empty: Drawing = { ...START, shapes: [], selected: undefined };
 
 function draw(tool: Tool, ...points: Point[]): Drawing {
-  return points.reduce(place, choose(empty, tool));
+  return points.reduce(place, use(empty, tool));
 }
 
-const textOf = ({ shapes }: Drawing, isCalibrated = true) =>
-  shapes.map((shape) => describeShape(shape, isCalibrated)).join('; ');
+const textOf = ({ shapes }: Drawing, micronsPerPixel: number | undefined = 0.5) =>
+  shapes.map((shape) => describeShape(shape, micronsPerPixel)).join('; ');
 
 describe('place', () => {
   it.each([
@@ -47,7 +45,7 @@ describe('place', () => {
   ] as [Tool, Point[], string][])('%s: clicks make an annotation', (tool, points, text) => {
     const drawing = draw(tool, ...points);
     expect(textOf(drawing)).toBe(text);
-    expect(drawing).toMatchObject({ draft: [], message: `${tool} created.`, tool });
+    expect(drawing).toMatchObject({ draft: [], message: `${tool} created. ${text}.`, tool, selected: 0 });
   });
 
   it('makes a polygon of a circle', () => {
@@ -57,11 +55,11 @@ describe('place', () => {
   });
 
   it('moves what lies beside the image to its edge', () => {
-    expect(draw('Point', [-20, 900]).shapes[0]?.points).toEqual(via(0, 240));
+    expect(draw('Point', [-20, 900]).shapes[0]?.rings).toEqual([via(0, 240)]);
   });
 
   it('counts pixels where the image is not calibrated', () => {
-    expect(textOf(draw('Rectangle', [10, 10], [50, 40]), false)).toContain(
+    expect(textOf(draw('Rectangle', [10, 10], [50, 40]), 0)).toContain(
       'Area: 120000.000 pixels². Perimeter: 1400.000 pixels',
     );
   });
@@ -77,6 +75,12 @@ describe('place', () => {
     expect(drawing.message).toBe(`Error during annotation creation. The outline ${fault}.`);
   });
 
+  it('cuts off what reaches over the edge of the image', () => {
+    expect(textOf(draw('Circle', [0, 120], [40, 120]))).toMatch(/of 17 vertices/);
+    const loop = via(20, 20, 20, -20, 60, -20, 60, 20).reduce(trail, use(empty, 'Freehand line'));
+    expect(textOf(finish(loop))).toBe('Freehand line of 4 points in 2 parts. Length: 0.200 mm');
+  });
+
   it('lets a line cross itself', () => {
     expect(draw('Line', [0, 0], [50, 50], [50, 0], [0, 50], [0, 50]).shapes).toHaveLength(1);
   });
@@ -85,7 +89,7 @@ describe('place', () => {
 describe('a drag', () => {
   it('leaves points that are apart, and becomes an annotation at its end', () => {
     const around: Point[] = via(0, 0, 0.5, 0, 60, 0, 60, 60, 30, 80);
-    const drawing = around.reduce(trail, choose(empty, 'Freehand polygon'));
+    const drawing = around.reduce(trail, use(empty, 'Freehand polygon'));
     expect(drawing.draft).toHaveLength(4);
     expect(textOf(finish(drawing))).toMatch(/^Freehand polygon of 4 vertices\./);
   });
@@ -113,14 +117,18 @@ describe('finish', () => {
 });
 
 describe('undo and redo', () => {
+  const back = (now: Drawing) => travel(now, true);
+  const forth = (now: Drawing) => travel(now, false);
+
   it('go back and forth, until something new is drawn', () => {
     const two = place(draw('Point', [1, 1]), [2, 2]);
-    const back = undo(undo(two));
-    expect(back.shapes).toEqual([]);
-    expect(undo(back)).toBe(back);
-    expect(redo(redo(back)).shapes).toEqual(two.shapes);
-    const other = place(undo(two), [3, 3]);
-    expect(redo(other)).toBe(other);
+    const none = back(back(two));
+    expect(none.shapes).toEqual([]);
+    expect(none.message).toBe('Point undone.');
+    expect(back(none)).toBe(none);
+    expect(forth(forth(none)).shapes).toEqual(two.shapes);
+    const other = place(back(two), [3, 3]);
+    expect(forth(other)).toBe(other);
   });
 });
 
@@ -130,19 +138,39 @@ describe('the still', () => {
   it('tells of each annotation what is stored', () => {
     expect(html.match(/<li>/g)).toHaveLength(START.shapes.length);
     expect(html).toMatch(
-      /<li>Polygon of 5 vertices\. Area: \d+\.\d{3} micron²\. Perimeter: \d\.\d{3} mm\.<\/li>/,
+      /<li>Polygon of 9 vertices, 1 hole\. Area: \d+\.\d{3} micron²\. Perimeter: \d\.\d{3} mm\.<\/li>/,
     );
   });
 
-  it('names tools, actions and the message as Cytomine does', () => {
-    for (const label of [...tools, 'Undo', 'Redo', 'Error during annotation creation']) {
-      expect(labels).toContain(label);
-    }
+  it('names tools, questions and failures as Cytomine does', () => {
+    const failures = ['creation', 'update', 'fill', 'correction'].map(
+      (what) => `Error during annotation ${what}`,
+    );
+    const words = ['Confirm deletion', 'Cancel', 'Confirm', 'X resolution', 'µm/pixel', ...failures];
+    const names = toolbar.flat().map(([name]) => name);
+    expect([...names, ...words].filter((label) => !labels.includes(label))).toEqual([]);
   });
 
   it('has no control that scripts must answer, outside what only scripts show', () => {
-    expect(html.replace(/<(fieldset|div) class="[^"]*scripted">.*?<\/\1>/g, '')).not.toMatch(
+    expect(html.replace(/<(div|p) class="[^"]*scripted".*?<\/\1>(?=<(?:p|div|output) )/g, '')).not.toMatch(
       /<(?:input|button)/,
     );
+  });
+});
+
+describe('the toolbar', () => {
+  it('has the keys of the viewer for every button, and says of every tool how to use it', () => {
+    expect([...toolOfKeys.values()].sort()).toEqual(
+      toolbar
+        .flat()
+        .map(([name]) => name)
+        .sort(),
+    );
+    for (const [name, , how] of toolbar.flat())
+      if (how)
+        expect(
+          usageOf(name as Tool).every((text) => text.endsWith('.')),
+          name,
+        ).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
 import type { Point } from '../figures/geometry.ts';
 
+/** Closed outlines: what lies within an odd number of them belongs to the shape, so an outline in another is a hole. */
+export type Rings = readonly (readonly Point[])[];
+
 /** The image, in the units of the drawing; one unit is `PIXELS` of its pixels. */
 export const IMAGE = { width: 360, height: 240 };
 export const PIXELS = 10;
@@ -18,45 +21,27 @@ export function rectangle([x, y]: Point, [x2, y2]: Point): Point[] {
   ];
 }
 
-/** The polygon that stands for a circle, cut off at the edge of the image. */
+/** The polygon that stands for a circle. */
 export function circle(center: Point, edge: Point): Point[] {
   const radius = distance(center, edge);
-  const ring = Array.from({ length: CIRCLE_VERTICES }, (_, index): Point => {
+  return Array.from({ length: CIRCLE_VERTICES }, (_, index): Point => {
     const angle = (index / CIRCLE_VERTICES) * 2 * Math.PI;
     return [center[0] + Math.cos(angle) * radius, center[1] + Math.sin(angle) * radius];
   });
-  return cutToImage(ring);
 }
 
-/** The part of a convex outline that lies on the image. */
-export function cutToImage(ring: readonly Point[]): Point[] {
-  const sides: [axis: 0 | 1, sign: 1 | -1, limit: number][] = [
-    [0, 1, 0],
-    [1, 1, 0],
-    [0, -1, -IMAGE.width],
-    [1, -1, -IMAGE.height],
-  ];
-  let kept = [...ring];
-  for (const [axis, sign, limit] of sides) {
-    kept = kept.flatMap((to, index): Point[] => {
-      const from = kept.at(index - 1) as Point;
-      const before = sign * from[axis] - limit;
-      const after = sign * to[axis] - limit;
-      const share = before / (before - after);
-      const crossing: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      return [...(before < 0 !== after < 0 ? [crossing] : []), ...(after < 0 ? [] : [to])];
-    });
-  }
-  return kept;
+/** Area between outlines and their holes, which run in opposite directions, in square units. */
+export function areaOf(rings: Rings): number {
+  return Math.abs(rings.reduce((sum, ring) => sum + signedArea(ring), 0));
 }
 
-/** Area of an outline, in square units. */
-export function areaOf(ring: readonly Point[]): number {
+/** Area of one outline; its sign tells in which direction it runs. */
+export function signedArea(ring: readonly Point[]): number {
   const twice = ring.reduce((sum, [x, y], index) => {
     const [px, py] = ring.at(index - 1) as Point;
     return sum + px * y - x * py;
   }, 0);
-  return Math.abs(twice) / 2;
+  return twice / 2;
 }
 
 /** Length of a line, or of a closed outline. */
@@ -68,31 +53,34 @@ export function lengthOf(points: readonly Point[], isClosed: boolean): number {
   );
 }
 
-/** Whether an outline crosses or touches itself. */
-export function crossesItself(ring: readonly Point[]): boolean {
-  const count = ring.length;
-  const side = (index: number) => [ring[index], ring[(index + 1) % count]] as [Point, Point];
-  for (let i = 0; i < count; i++) {
-    for (let j = i + 2; j < count; j++) {
-      const areNeighbours = i === 0 && j === count - 1;
-      if (!areNeighbours && meet(side(i), side(j))) return true;
-    }
-  }
-  return false;
+/** Whether an outline crosses or touches itself, or crosses another of the same shape. */
+export function crossesItself(rings: Rings): boolean {
+  const sides = rings.flatMap((ring) =>
+    ring.map((to, index) => ({ ring, index, ends: [ring.at(index - 1) as Point, to] as const })),
+  );
+  return sides.some((one, place) =>
+    sides.slice(place + 1).some((other) => {
+      if (one.ring !== other.ring) return meet(one.ends, other.ends, 0);
+      const apart = other.index - one.index;
+      return apart > 1 && apart < one.ring.length - 1 && meet(one.ends, other.ends, 1);
+    }),
+  );
 }
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** Whether two lines have a point in common. */
-function meet([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
+type Ends = readonly [Point, Point];
+
+/** Whether two lines cross, or (`limit` 1) have a point in common. */
+function meet([a, b]: Ends, [c, d]: Ends, limit: 0 | 1): boolean {
   const isApart = ([0, 1] as const).some(
     (axis) =>
       Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) ||
       Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]),
   );
-  return !isApart && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
+  return !isApart && turn(a, b, c) * turn(a, b, d) < limit && turn(c, d, a) * turn(c, d, b) < limit;
 }
 
 /** On which side of the line from `a` to `b` a point lies. */

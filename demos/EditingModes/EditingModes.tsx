@@ -33,7 +33,7 @@ export function EditingModes({ alt, caption }: FigureProps) {
   const [settings, setSettings] = useState(NEW_PROJECT);
   const now = seen(settings);
   return (
-    <figure className="figure fig board">
+    <figure className="figure fig try">
       <div className="pair">
         <div className="scripted">
           <Choice

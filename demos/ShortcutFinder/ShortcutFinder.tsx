@@ -1,8 +1,9 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Chord, SHORTCUTS, type Shortcut } from '../../data/shortcuts.ts';
 import type { Option } from '../controls/Choice.tsx';
+import { chordOf } from '../controls/chordOf.ts';
 import { Select } from '../controls/Select.tsx';
-import { chordOf, findShortcuts, nameOf } from './findShortcuts.ts';
+import { findShortcuts, nameOf } from './findShortcuts.ts';
 import { Keyboard } from './Keyboard.tsx';
 
 const contexts: readonly Option<string>[] = [

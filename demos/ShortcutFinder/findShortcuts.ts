@@ -27,27 +27,6 @@ const spoken: Record<string, string> = {
   click: 'mouse',
 };
 
-/** What the browser calls a key -> what a keyboard prints on it. */
-const printed: Record<string, string> = {
-  Escape: 'Esc',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  PageUp: 'Page Up',
-  PageDown: 'Page Down',
-};
-
-/** What is to be known of a pressed key. */
-export interface Pressed {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-}
-
 interface Known {
   shortcut: Shortcut;
   chords: { names: string; keys: ReadonlySet<string> }[];
@@ -84,27 +63,6 @@ export function findShortcuts(query: string, context: string): Shortcut[] {
       ),
   );
   return [...found.filter(isExact), ...found.filter((one) => !isExact(one))].map(({ shortcut }) => shortcut);
-}
-
-/** The query for keys that were pressed together; undefined while only modifiers are down. */
-export function chordOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | undefined {
-  if (/^(?:Control|Meta|Alt|AltGraph|Shift|Dead|Unidentified|Process)$/.test(key) && !isLetter(code, altKey))
-    return undefined;
-  // With Alt, a Mac writes other letters: the place of the key tells.
-  const letter = isLetter(code, altKey) ? code.slice(3) : key;
-  const name = printed[letter] ?? (letter.length === 1 ? letter.toUpperCase() : letter);
-  const isSign = key.length === 1 && !/[A-Z]/.test(name);
-  return [
-    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
-    ...(altKey ? ['Alt'] : []),
-    // Signs may need Shift, or not: that depends on the keyboard.
-    ...(shiftKey && (!isSign || name === '?') ? ['Shift'] : []),
-    name,
-  ].join(' ');
-}
-
-function isLetter(code: string, altKey: boolean): boolean {
-  return altKey && /^Key[A-Z]$/.test(code);
 }
 
 /** Words in lower case, keys by their printed names; `+` joins keys, unless it is one itself. */

@@ -60,16 +60,32 @@ describe('PermissionExplorer', () => {
 });
 
 describe('DrawingPlayground', () => {
-  it('draws by keys and by dragging, refuses what crosses itself, and lets fingers scroll', async () => {
+  const openPlayground = async () => {
     const page = await openDemo('/user-guide/annotations', 'DrawingPlayground');
     const demo = page.locator('[data-island="DrawingPlayground"]');
     const image = demo.getByRole('application');
-    const count = await demo.locator('li').count();
+    await image.focus();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    await image.focus();
-    await press('Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'Enter');
+    return { page, demo, image, press };
+  };
+  /** Drags the mouse over the image, by shares of its size. */
+  const pull = async (page: Page, image: Locator, from: [number, number], to: [number, number]) => {
+    // What is laid out later would move the image.
+    await laidOut(page);
+    await image.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    await page.mouse.move(x + width * from[0], y + height * from[1]);
+    await page.mouse.down();
+    await page.mouse.move(x + width * to[0], y + height * to[1], { steps: 5 });
+    await page.mouse.up();
+  };
+
+  it('draws by keys and by dragging, refuses what crosses itself, and lets fingers scroll', async () => {
+    const { page, demo, image, press } = await openPlayground();
+    const count = await demo.locator('li').count();
+    await press('p', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'Enter');
     await told(demo, 'Polygon created. Polygon of 3 vertices. Area: 1250.000 micron².');
     await press('Control+z');
     await told(demo, 'Polygon undone.');
@@ -78,19 +94,45 @@ describe('DrawingPlayground', () => {
     await press('Enter', 'ArrowRight', 'ArrowDown', 'Enter', 'ArrowLeft', 'Enter', 'ArrowRight', 'ArrowUp');
     await press('Enter', 'Enter');
     await told(demo, 'Error during annotation creation. The outline crosses itself.');
-    // Tab leaves the image.
-    await press('Shift+Tab', 'ArrowLeft', 'ArrowLeft');
-    expect(await demo.getByRole('radio', { name: 'Rectangle' }).isChecked()).toBe(true);
-    await demo.getByRole('radio', { name: 'Freehand line' }).check();
+    await demo.getByRole('button', { name: 'Freehand line' }).click();
     expect(await image.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y pinch-zoom');
-    await image.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await image.boundingBox()) ?? {};
-    await page.mouse.move(x + 40, y + 40);
-    await page.mouse.down();
-    await page.mouse.move(x + 90, y + 60, { steps: 5 });
-    await page.mouse.up();
+    await pull(page, image, [0.1, 0.2], [0.3, 0.3]);
     await told(demo, 'Freehand line created.');
     await isSound(page);
+  });
+
+  it('edits by keys and by dragging, asks before it deletes, and says why a button is gray', async () => {
+    const { page, demo, image, press } = await openPlayground();
+    const polygon = demo.locator('li').last();
+    await press('f');
+    await told(demo, 'Fill. Polygon of 5 vertices.');
+    await press('m', 'Space', 'Enter', 'ArrowLeft', 'Enter');
+    await told(demo, 'Modify. Polygon of 5 vertices.');
+    await press('Space', 'Control+Enter');
+    await told(demo, 'Modify. Polygon of 4 vertices.');
+    await press('Shift+T', 'ArrowRight', 'ArrowRight');
+    await told(demo, 'Rotate. Polygon of 4 vertices.');
+    const turned = await polygon.textContent();
+    await press('Shift+M', 'ArrowUp');
+    await told(demo, 'Rescale. Polygon of 4 vertices.');
+    await expect.poll(() => polygon.textContent()).not.toBe(turned);
+    await press('Control+z');
+    await told(demo, 'Rescale undone.');
+    expect(await polygon.textContent()).toBe(turned);
+    await demo.getByRole('button', { name: 'Move' }).click();
+    await pull(page, image, [0.45, 0.35], [0.5, 0.4]);
+    await told(demo, 'Move. Polygon of 4 vertices.');
+    await isSound(page);
+    await demo.getByRole('button', { name: 'Delete' }).press('Enter');
+    // The question takes the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm');
+    await page.keyboard.press('Enter');
+    await told(demo, 'Annotation deleted.');
+    expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Gray buttons can be reached: arrows go from button to button.
+    await demo.getByRole('button', { name: 'Select' }).press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await told(demo, 'Redo: there is nothing.');
   });
 });
 

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Point, random, via } from '../figures/geometry.ts';
+import { combine, covers, cutLine } from './combine.ts';
+import { areaOf, circle, type Rings, rectangle } from './shapes.ts';
+
+const either = (a: boolean, b: boolean) => a || b;
+const both = (a: boolean, b: boolean) => a && b;
+const without = (a: boolean, b: boolean) => a && !b;
+const square = (x: number, y: number, size = 40): Rings => [rectangle([x, y], [x + size, y + size])];
+
+/** Rings as lists of corners, in an order that does not depend on where they begin. */
+const sizes = (rings: Rings) => rings.map((ring) => ring.length).sort((a, b) => a - b);
+
+describe('combine', () => {
+  it.each([
+    ['joins what overlaps', either, square(20, 20), [8], 2800],
+    ['cuts a corner off', without, square(20, 20), [6], 1200],
+    ['keeps the corner', both, square(20, 20), [4], 400],
+    ['joins along a side', either, square(40, 0), [6], 3200],
+    ['joins the same once', either, square(0, 0), [4], 1600],
+    ['leaves nothing of the same', without, square(0, 0), [], 0],
+    ['cuts a hole', without, square(10, 10, 20), [4, 4], 1200],
+    ['parts what is cut through', without, [rectangle([10, -9], [30, 90])], [4, 4], 800],
+    ['leaves corners that touch apart', either, square(40, 40), [4, 4], 3200],
+    ['cuts a hole that touches the outline', without, [via(0, 0, 20, 10, 10, 20)], [3, 4], 1450],
+  ])('%s', (_, keep, other, corners, area) => {
+    const result = combine(square(0, 0), other, keep);
+    expect(sizes(result)).toEqual(corners);
+    expect(areaOf(result)).toBeCloseTo(area, 6);
+  });
+
+  it('fills a hole with what is drawn over it', () => {
+    const ring = combine(square(0, 0), square(10, 10, 20), without);
+    expect(combine(ring, square(5, 5, 30), either)).toHaveLength(1);
+  });
+
+  it('makes parts that add up, whatever the shapes', () => {
+    const next = random(7);
+    const at = (): Point => [60 + next() * 80, 60 + next() * 80];
+    for (let round = 0; round < 16; round++) {
+      const a = [circle(at(), at())];
+      const b = round % 2 === 0 ? [circle(at(), at())] : [via(...at(), ...at(), ...at())];
+      const [inBoth, inA, inAny] = [both, without, either].map((keep) => areaOf(combine(a, b, keep)));
+      expect((inA as number) + (inBoth as number)).toBeCloseTo(areaOf(a), 3);
+      expect((inAny as number) + (inBoth as number)).toBeCloseTo(areaOf(a) + areaOf(b), 3);
+    }
+  });
+});
+
+describe('covers', () => {
+  it('leaves holes out', () => {
+    const ring = [...square(0, 0), ...square(10, 10, 20)];
+    expect(covers(ring, [5, 5])).toBe(true);
+    expect(covers(ring, [20, 20])).toBe(false);
+    expect(covers(ring, [90, 20])).toBe(false);
+  });
+});
+
+describe('cutLine', () => {
+  it('keeps each part that is inside', () => {
+    expect(cutLine(via(-10, 20, 20, 20, 20, 60, 30, 60, 30, 30), square(0, 0))).toEqual([
+      via(0, 20, 20, 20, 20, 40),
+      via(30, 40, 30, 30),
+    ]);
+    expect(cutLine(via(50, 0, 50, 60), square(0, 0))).toEqual([]);
+  });
+});
