@@ -1,61 +1,79 @@
 import { blob, type Point } from '../figures/geometry.ts';
 import {
+  type Copy,
   HALF,
-  IMAGE,
+  type Image,
   landing,
   ORIGINAL,
   places,
   placesFor,
+  ratioOf,
+  type Settings,
+  SOURCE,
   type Target,
   targets,
   UNMOVED,
 } from './landing.ts';
 
-const outline = blob(5, [0, 0], HALF.width, HALF.height, 7);
-const object = blob(5, [0, 0], HALF.width + 4, HALF.height + 4, 7);
-const tissue = blob(3, [IMAGE.width / 2, IMAGE.height / 2], 50, 40, 8);
+const outline = blob(5, [0, 0], ...HALF, 7);
+const object = blob(5, [0, 0], HALF[0] + 4, HALF[1] + 4, 7);
+const tissue = blob(3, [SOURCE.width / 2, SOURCE.height / 2], 50, 40, 8);
 const PITCH = 127;
 const TOP = 22;
+export const VIEW = { x: -1, width: 360, height: 126 };
 
 interface Props {
-  copies: ReadonlyMap<Target, Point>;
-  isViewMoved: boolean;
+  copies: ReadonlyMap<Target, Copy>;
+  settings: Settings;
+  /** The image whose copy is being corrected. */
+  active: Target | undefined;
+}
+
+/** Where the upper left corner of an image is in the drawing. */
+export function cornerOf(target: Target): Point {
+  return [(targets.indexOf(target) + 1) * PITCH, TOP];
 }
 
 /** The images of the group side by side: the annotation, the places for its copies, the copies and their links. */
-export function GroupImages({ copies, isViewMoved }: Props) {
-  const links = targets.map((target, index) => {
-    const copy = copies.get(target);
-    return copy && `M${ORIGINAL}L${copy[0] + (index + 1) * PITCH} ${copy[1]}`;
+export function GroupImages({ copies, settings, active }: Props) {
+  const links = [...copies].map(([target, { at }]) => {
+    const [left, top] = cornerOf(target);
+    return `M${ORIGINAL[0]} ${ORIGINAL[1] + TOP}L${at[0] + left} ${at[1] + top}`;
   });
   return (
-    <svg viewBox="-1 0 360 108" aria-hidden="true">
-      <Slide index={0} name="H&E" at={ORIGINAL} turn={0} />
-      {targets.map((target, index) => (
+    <svg viewBox={`${VIEW.x} 0 ${VIEW.width} ${VIEW.height}`} aria-hidden="true">
+      <Slide image={SOURCE} note={noteOf(SOURCE, settings)} left={0} at={ORIGINAL} turn={0} />
+      {targets.map((target) => (
         <Slide
           key={target.name}
-          index={index + 1}
-          name={target.isShown ? target.name : `${target.name}, hidden`}
+          image={target}
+          note={noteOf(target, settings)}
+          left={cornerOf(target)[0]}
+          isHidden={!target.isShown && target !== active}
           at={target.object}
           turn={target.turn}
         />
       ))}
+      <path className="dashed" d={links.join('')} />
       <g transform={`translate(0 ${TOP})`}>
-        <path className="dashed" d={links.join('')} />
-        <Outline at={ORIGINAL} isSelected />
+        <Outline copy={{ at: ORIGINAL, scale: 1, turn: 0 }} isSelected />
       </g>
-      {targets.map((target, index) => {
+      {targets.map((target) => {
         const copy = copies.get(target);
         return (
-          <g key={target.name} transform={`translate(${(index + 1) * PITCH} ${TOP})`}>
-            {target.isShown && <View at={isViewMoved ? target.object : UNMOVED} />}
+          <g key={target.name} transform={`translate(${cornerOf(target)})`}>
+            {target.isShown && <View at={settings.isViewMoved ? target.object : UNMOVED} />}
             {copy ? (
-              <Outline at={copy} isSelected={target.isShown} />
+              <Outline
+                copy={copy}
+                isSelected={target.isShown || target === active}
+                isHeld={target === active}
+              />
             ) : (
               placesFor(target).map((place) => (
                 <Mark
                   key={place}
-                  at={landing(place, target, isViewMoved)}
+                  at={landing(place, target, settings).at}
                   number={places.indexOf(place) + 1}
                 />
               ))
@@ -67,18 +85,34 @@ export function GroupImages({ copies, isViewMoved }: Props) {
   );
 }
 
-/** An image with its name, and the object on it. */
-function Slide({ index, name, at, turn }: { index: number; name: string; at: Point; turn: number }) {
+function noteOf({ micronsPerPixel }: Image, { isCalibrated }: Settings): string {
+  return isCalibrated ? `${micronsPerPixel} µm/pixel` : 'not calibrated';
+}
+
+interface SlideProps {
+  image: Image;
+  note: string;
+  left: number;
+  isHidden?: boolean;
+  at: Point;
+  turn: number;
+}
+
+/** An image with its name and its resolution, and the object on it. */
+function Slide({ image, note, left, isHidden, at, turn }: SlideProps) {
+  const { name, width, height } = image;
+  const ratio = ratioOf(image);
   return (
-    <g transform={`translate(${index * PITCH})`}>
+    <g transform={`translate(${left})`}>
       <text className="title" y="14">
-        {name}
+        {isHidden ? `${name}, hidden` : name}
       </text>
       <g className="tissue" transform={`translate(0 ${TOP})`}>
-        <rect width={IMAGE.width} height={IMAGE.height} rx="4" />
-        <path d={tissue} />
-        <path d={object} transform={`translate(${at}) rotate(${turn})`} />
+        <rect width={width} height={height} rx="4" />
+        <path d={tissue} transform={`scale(${ratio})`} />
+        <path d={object} transform={`translate(${at}) rotate(${turn}) scale(${ratio})`} />
       </g>
+      <text y={TOP + height + 16}>{note}</text>
     </g>
   );
 }
@@ -88,10 +122,15 @@ function View({ at: [x, y] }: { at: Point }) {
   return <rect className="paste-view" x={x - 26} y={y - 22} width="52" height="44" rx="2" />;
 }
 
-function Outline({ at, isSelected }: { at: Point; isSelected: boolean }) {
+function Outline({ copy, isSelected, isHeld }: { copy: Copy; isSelected: boolean; isHeld?: boolean }) {
+  const { at, scale, turn } = copy;
   return (
     <g className={isSelected ? 'slide-selected' : 'slide-plain'}>
-      <path d={outline} transform={`translate(${at})`} />
+      <path
+        className={isHeld ? 'paste-held' : undefined}
+        d={outline}
+        transform={`translate(${at}) rotate(${turn}) scale(${scale})`}
+      />
     </g>
   );
 }

@@ -40,6 +40,7 @@ export function PasteForm({ targets, save, cancel }: Props) {
           </label>
           at
           <select
+            className="button"
             aria-label={`Place on ${target.name}`}
             value={placeOf(target)}
             onChange={(event) => setPlaced(new Map([...placed, [target, event.target.value as Place]]))}

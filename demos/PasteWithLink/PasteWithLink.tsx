@@ -1,82 +1,150 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { Check } from '../controls/Check.tsx';
+import { Choice } from '../controls/Choice.tsx';
 import type { Point } from '../figures/geometry.ts';
-import { GroupImages } from './GroupImages.tsx';
-import { advise, landing, type Place, places, type Target, targets } from './landing.ts';
+import { type Correction, corrections, nudged, pulled } from './corrections.ts';
+import { cornerOf, GroupImages, VIEW } from './GroupImages.tsx';
+import { type Copy, places, type Target, targets } from './landing.ts';
 import { PasteForm } from './PasteForm.tsx';
+import { usePaste } from './usePaste.ts';
 
-const FIRST = 'Copy the annotation of H&E first.';
-
-/** Copies an annotation into other images of a group. Without scripts it shows where each place lies. */
+/** Copies an annotation into other images of a group, and corrects the copies. Without scripts it shows where each place lies. */
 export function PasteWithLink({ alt, caption }: { alt: string; caption: string }) {
-  const [isViewMoved, setIsViewMoved] = useState(true);
-  const { copies, message, isOpen, save, close, ...actions } = usePaste(isViewMoved);
+  const [settings, setSettings] = useState({ isViewMoved: true, isCalibrated: true });
+  const [tool, setTool] = useState<Correction>('Move');
+  const paste = usePaste(settings);
+  const { copies, active } = paste;
+  const handlers = useCorrection(tool, active, paste.correct);
   return (
     <figure className="figure fig try paste">
-      <div role="img" aria-label={alt}>
-        <GroupImages copies={copies} isViewMoved={isViewMoved} />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label */}
+      <div
+        role={active ? 'application' : 'img'}
+        aria-label={active ? `The copy on ${active.name}: arrows correct it` : alt}
+        {...(active && { tabIndex: 0, ...handlers })}
+      >
+        <GroupImages copies={copies} settings={settings} active={active} />
       </div>
       <ol>
         {places.map((place) => (
           <li key={place}>{place}</li>
         ))}
       </ol>
-      <label className="scripted">
-        <input
-          type="checkbox"
-          checked={isViewMoved}
-          onChange={(event) => setIsViewMoved(event.target.checked)}
+      <fieldset className="scripted">
+        <legend>Before you paste</legend>
+        <Check
+          label="The view of CD3 has the object in its center"
+          isChecked={settings.isViewMoved}
+          onChange={(isViewMoved) => setSettings({ ...settings, isViewMoved })}
         />
-        The view of CD3 has the object in its center
-      </label>
-      <Actions isOpen={isOpen} {...actions} />
-      {isOpen && (
-        <PasteForm targets={targets.filter((target) => !copies.has(target))} save={save} cancel={close} />
+        <Check
+          label="All images are calibrated"
+          isChecked={settings.isCalibrated}
+          onChange={(isCalibrated) => setSettings({ ...settings, isCalibrated })}
+        />
+      </fieldset>
+      <Actions {...paste} />
+      {paste.isOpen && (
+        <PasteForm
+          targets={targets.filter((target) => !copies.has(target))}
+          save={paste.save}
+          cancel={paste.close}
+        />
       )}
-      <output className="scripted">{message}</output>
+      <output className="scripted">{paste.message}</output>
+      {active && (
+        <Corrections
+          active={active}
+          pasted={[...copies.keys()]}
+          activate={paste.activate}
+          tool={tool}
+          choose={setTool}
+        />
+      )}
       <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-/** What was copied and pasted so far, and what can be done next. */
-function usePaste(isViewMoved: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const [copies, setCopies] = useState<ReadonlyMap<Target, Point>>(new Map());
-  const [message, setMessage] = useState(FIRST);
-  const close = () => {
-    setIsOpen(false);
-    opener.current?.focus();
-  };
+interface CorrectionProps {
+  active: Target;
+  pasted: readonly Target[];
+  activate: (target: Target | undefined) => void;
+  tool: Correction;
+  choose: (tool: Correction) => void;
+}
+
+/** Which copy is corrected, and how. */
+function Corrections({ active, pasted, activate, tool, choose }: CorrectionProps) {
+  return (
+    <>
+      <Choice
+        legend="Correct the copy on"
+        options={pasted.map(({ name }) => [name, name] as const)}
+        value={active.name}
+        onChange={(name) => activate(targets.find((target) => target.name === name))}
+      />
+      <Choice
+        legend="Drag it, or use the arrows on the images"
+        options={corrections.map((name) => [name, name] as const)}
+        value={tool}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Handlers for mouse, finger and arrows on the images. */
+function useCorrection(
+  tool: Correction,
+  active: Target | undefined,
+  correct: (change: (copy: Copy) => Copy) => void,
+) {
+  const last = useRef<Point>(undefined);
   return {
-    opener,
-    isCopied,
-    isOpen,
-    copies,
-    message,
-    close,
-    copy() {
-      setIsCopied(true);
-      setMessage('Annotation has been copied.');
+    onKeyDown(event: KeyboardEvent) {
+      const arrow = arrows[event.key];
+      if (!arrow) return;
+      event.preventDefault();
+      event.stopPropagation();
+      correct((copy) => nudged(copy, tool, arrow, event.shiftKey));
     },
-    toggle: () => setIsOpen(!isOpen),
-    save(chosen: ReadonlyMap<Target, Place>) {
-      const made = [...chosen].map(
-        ([target, place]) => [target, landing(place, target, isViewMoved)] as const,
-      );
-      const advice = made.map(([target, point]) => advise(point, target));
-      setCopies(new Map([...copies, ...made]));
-      setMessage(`Annotation successfully pasted and linked. ${advice.join(' ')}`);
-      close();
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || !event.isPrimary || !active) return;
+      last.current = pointOf(event, active);
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
-    startAgain() {
-      setCopies(new Map());
-      setIsCopied(false);
-      setIsOpen(false);
-      setMessage(FIRST);
+    onPointerMove(event: PointerEvent) {
+      const from = last.current;
+      if (!from || !active) return;
+      const to = pointOf(event, active);
+      last.current = to;
+      correct((copy) => pulled(copy, tool, from, to));
+    },
+    onPointerUp() {
+      last.current = undefined;
+    },
+    onPointerCancel() {
+      last.current = undefined;
     },
   };
+}
+
+/** Where a pointer is on an image. */
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent, target: Target): Point {
+  const box = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect();
+  const [left, top] = cornerOf(target);
+  return [
+    ((clientX - box.left) / box.width) * VIEW.width + VIEW.x - left,
+    ((clientY - box.top) / box.height) * VIEW.height - top,
+  ];
 }
 
 interface ActionProps {

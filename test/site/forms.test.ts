@@ -137,7 +137,7 @@ describe('DrawingPlayground', () => {
 });
 
 describe('PasteWithLink', () => {
-  it('goes where the window says, by keys alone', async () => {
+  it('goes where the window says, and is corrected, by keys alone', async () => {
     const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
     const demo = page.locator('[data-island="PasteWithLink"]');
     const opener = demo.getByRole('button', { name: 'Paste with link' });
@@ -154,11 +154,36 @@ describe('PasteWithLink', () => {
     await isSound(page);
     await demo.getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
-    await told(demo, 'Annotation successfully pasted and linked. CD3: beside the object, use Move.');
+    await told(demo, 'Annotation successfully pasted and linked. CD3: use Move.');
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    const images = demo.getByRole('application', { name: 'The copy on CD3' });
+    for (let i = 0; i < 5; i++) await images.press('ArrowLeft');
+    for (let i = 0; i < 4; i++) await images.press('ArrowDown');
+    await told(demo, 'CD3: on the object.');
+    await opener.press('Enter');
     await demo.getByRole('checkbox', { name: 'Ki-67' }).waitFor();
     expect(await demo.getByRole('checkbox', { name: 'CD3', exact: true }).count()).toBe(0);
+  });
+
+  it('keeps the size in µm between calibrated images only', async () => {
+    const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
+    const demo = page.locator('[data-island="PasteWithLink"]');
+    const paste = async () => {
+      await demo.getByRole('button', { name: 'Copy' }).click();
+      await demo.getByRole('button', { name: 'Paste with link' }).click();
+      await demo.getByRole('checkbox', { name: 'Ki-67' }).check();
+      await demo.getByRole('button', { name: 'Save' }).click();
+    };
+    await paste();
+    await told(demo, 'Ki-67: use Rotate.');
+    await demo.getByRole('radio', { name: 'Rotate' }).check();
+    for (let i = 0; i < 4; i++) await demo.getByRole('application').press('ArrowRight');
+    await told(demo, 'Ki-67: on the object.');
+    await isSound(page);
+    await demo.getByRole('button', { name: 'Start again' }).click();
+    await demo.getByRole('checkbox', { name: 'All images are calibrated' }).uncheck();
+    await paste();
+    await told(demo, 'Ki-67: use Rescale, Rotate.');
   });
 });
 
