@@ -1,14 +1,19 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Chord, SHORTCUTS, type Shortcut } from '../../data/shortcuts.ts';
-import type { Option } from '../controls/Choice.tsx';
+import { Choice, type Option } from '../controls/Choice.tsx';
 import { chordOf } from '../controls/chordOf.ts';
 import { Select } from '../controls/Select.tsx';
 import { findShortcuts, nameOf } from './findShortcuts.ts';
 import { Keyboard } from './Keyboard.tsx';
+import { chordOn, guessKeyboard, type KeyboardKind, nameKeys, rememberKeyboard } from './keyboards.ts';
 
 const contexts: readonly Option<string>[] = [
   ['', 'All'],
   ...[...new Set(SHORTCUTS.map(({ context }) => context))].map((name) => [name, name] as const),
+];
+const kinds: readonly Option<KeyboardKind>[] = [
+  ['pc', 'Windows, Linux: Ctrl'],
+  ['mac', 'Mac: ⌘'],
 ];
 /** More than these are counted, not shown: the tables of the page have them all. */
 const LIMIT = 8;
@@ -16,6 +21,8 @@ const LIMIT = 8;
 /** Finds shortcuts by key, word and context, and lights their keys. Without scripts it shows which keys do something. */
 export function ShortcutFinder({ alt, caption }: { alt: string; caption: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  const [kind, setKind] = useKeyboard(figure);
   const [query, setQuery] = useState('');
   const [context, setContext] = useState('');
   const search = (text: string) => {
@@ -26,9 +33,12 @@ export function ShortcutFinder({ alt, caption }: { alt: string; caption: string 
   useEffect(() => setQuery(field.current?.value ?? ''), []);
 
   const isAsked = query.trim() !== '' || context !== '';
-  const found = findShortcuts(query, context);
+  const found = findShortcuts(query, context).map((shortcut) => ({
+    ...shortcut,
+    chords: shortcut.chords.map((chord) => chordOn(kind, chord)),
+  }));
   return (
-    <figure className="figure fig try finder">
+    <figure ref={figure} className="figure fig try finder">
       <search className="lists scripted">
         <label>
           Keys or words
@@ -43,16 +53,31 @@ export function ShortcutFinder({ alt, caption }: { alt: string; caption: string 
           />
         </label>
         <Select label="Where" options={contexts} value={context} onChange={setContext} />
-        <KeyCatcher take={search} />
+        <KeyCatcher take={(chord) => search(chordOn(kind, chord.split(' ')).join(' '))} />
       </search>
+      <div className="scripted">
+        <Choice legend="Keyboard" options={kinds} value={kind} onChange={setKind} />
+      </div>
       <output>{sumUp(found.length, isAsked)}</output>
       {isAsked && found.length > 0 && <Results shortcuts={found.slice(0, LIMIT)} />}
       <div role="img" aria-label={alt}>
-        <Keyboard lit={keysOf(found)} press={(key) => search(toggleKey(query, key))} />
+        <Keyboard kind={kind} lit={keysOf(found)} press={(key) => search(toggleKey(query, key))} />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
   );
+}
+
+/** Whose keys are shown, here and in the tables of the page. */
+function useKeyboard(figure: RefObject<HTMLElement | null>) {
+  const [kind, setKind] = useState<KeyboardKind>('pc');
+  useEffect(() => setKind(guessKeyboard(navigator.platform)), []);
+  useEffect(() => nameKeys(figure.current?.closest('.content') ?? null, kind), [figure, kind]);
+  const choose = (next: KeyboardKind) => {
+    rememberKeyboard(next);
+    setKind(next);
+  };
+  return [kind, choose] as const;
 }
 
 /** A button that takes the next keys pressed as the query. Tab leaves it, as it leaves any button. */

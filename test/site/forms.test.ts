@@ -209,6 +209,25 @@ describe('ShortcutFinder', () => {
     expect(await demo.locator('li').textContent()).toContain('Show the list of shortcuts');
     await isSound(page);
   });
+
+  it('names the keys of the keyboard that the reader has, on the whole page, and remembers it', async () => {
+    const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
+    const demo = page.locator('[data-island="ShortcutFinder"]');
+    const undo = page.getByRole('row', { name: /Undo/ });
+    const vertex = page.getByRole('row', { name: /Delete a vertex/ });
+    expect(await undo.textContent()).toContain('Ctrl');
+    await demo.getByRole('radio', { name: 'Mac: ⌘' }).check();
+    await expect.poll(() => undo.textContent()).toContain('⌘');
+    // With the mouse it is Ctrl on a Mac, too.
+    expect(await vertex.textContent()).toContain('Ctrl');
+    await demo.getByRole('searchbox').fill('undo');
+    await expect.poll(() => demo.locator('li kbd').allTextContents()).toEqual(['⌘', 'Z']);
+    await isSound(page);
+    await page.reload();
+    await demo.scrollIntoViewIfNeeded();
+    await expect.poll(() => demo.getByRole('radio', { name: 'Mac: ⌘' }).isChecked()).toBe(true);
+    await expect.poll(() => undo.textContent()).toContain('⌘');
+  });
 });
 
 describe('FormatFinder', () => {
