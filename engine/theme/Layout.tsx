@@ -2,7 +2,6 @@ import { useContent, useHasSidebar, usePage } from '../app/hooks.ts';
 import './tokens.css';
 import './base.css';
 import './Layout.css';
-import { BackToTop } from './BackToTop.tsx';
 import { LoadNotice } from './LoadNotice.tsx';
 import { Navbar } from './Navbar.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -27,7 +26,6 @@ export function Layout() {
       </div>
       <SiteFoot />
       <LoadNotice />
-      <BackToTop />
       <Shortcuts />
     </>
   );

@@ -1,5 +1,6 @@
 import { useSite } from '../app/hooks.ts';
 import './Navbar.css';
+import { BackToTop } from './BackToTop.tsx';
 import { Menus } from './Menus.tsx';
 import { StaticPart } from './StaticPart.tsx';
 
@@ -14,6 +15,7 @@ export function Navbar() {
         </button>
         <StaticPart as="a" name="brand" className="brand" href={base} />
         <Menus name="menus" label="Site" className="navbar-menus" />
+        <BackToTop />
         <StaticPart as="div" name="tools" className="navbar-tools" />
       </div>
     </header>

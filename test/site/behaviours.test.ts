@@ -219,6 +219,30 @@ describe('back to top', () => {
     await page.waitForFunction(() => scrollY === 0);
     await button.waitFor({ state: 'hidden' });
   });
+
+  it.each([
+    [320, 640],
+    [360, 740],
+    [768, 1024],
+    [1000, 700],
+  ])('covers nothing of an article %s px wide, nor of the bar', async (width, height) => {
+    const page = await open(LONG, { reducedMotion: 'reduce', viewport: { width, height } });
+    await page.evaluate(() => scrollTo(0, 1000));
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await button.waitFor({ state: 'visible' });
+    const covered = await button.evaluate((own) => {
+      const a = own.getBoundingClientRect();
+      const others = document.querySelectorAll('main, .brand, .navbar-tools, .drawer-button');
+      return [...others].filter((other) => {
+        const b = other.getBoundingClientRect();
+        const top = other.matches('main') ? (document.querySelector('.navbar')?.clientHeight ?? 0) : b.top;
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && top < a.bottom;
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await button.click();
+    await page.waitForFunction(() => scrollY === 0);
+  });
 });
 
 describe('reading aids', () => {
