@@ -8,6 +8,11 @@ import { trustHtml } from './trusted.ts';
 /** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** What a load waits for, for the message when it waits in vain. */
+interface Asked {
+  url: string;
+}
+
 /** A page with all that the shell needs to show it. */
 export interface LoadedPage {
   page: PageData;
@@ -90,14 +95,18 @@ export class Pages {
   /** An import cannot be aborted, so it is raced, with whatever else is waited for: no body that never ends holds a reader. */
   #inTime(path: string): Promise<LoadedPage | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The chunk, once its name is known.
+    const asked = { url: path };
     const timeout = new Promise<never>((_, reject) => {
-      const error = chunkError(this.addressOf(path), 'timeout', path);
-      timer = setTimeout(reject, CHUNK_TIMEOUT_MS, error);
+      timer = setTimeout(
+        () => reject(chunkError(this.addressOf(path), 'timeout', asked.url)),
+        CHUNK_TIMEOUT_MS,
+      );
     });
-    return Promise.race([this.#fetch(path), timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([this.#fetch(path, asked), timeout]).finally(() => clearTimeout(timer));
   }
 
-  async #fetch(path: string): Promise<LoadedPage | undefined> {
+  async #fetch(path: string, asked: Asked): Promise<LoadedPage | undefined> {
     const key = this.#guideOf(path);
     const guide = this.#guides.get(key) ?? (await this.#refresh(key));
     const address = this.#addressIn(guide, path);
@@ -105,7 +114,7 @@ export class Pages {
     if (address === undefined || hash === undefined) return undefined;
     const ready = this.peek(address);
     if (ready) return ready;
-    const chunk = await this.#importOnceMore(address, hash, key);
+    const chunk = await this.#importOnceMore(address, hash, key, asked);
     const own = this.#guides.get(chunk.page.guide) ?? (await this.#refresh(chunk.page.guide));
     await this.#source.prepare(chunk.page);
     this.#noticeDeploy(chunk, own);
@@ -113,18 +122,19 @@ export class Pages {
   }
 
   /** A chunk that is gone may have a new name since a deploy: asks for it, once. */
-  async #importOnceMore(address: Address, hash: string, key: string): Promise<PageChunk> {
+  async #importOnceMore(address: Address, hash: string, key: string, asked: Asked): Promise<PageChunk> {
     try {
-      return await this.#import(address, hash);
+      return await this.#import(address, hash, asked);
     } catch (error) {
       const fresh = (await this.#refresh(key).catch(() => undefined))?.chunks[address];
       if (fresh === undefined || fresh === hash) throw error;
-      return this.#import(address, fresh);
+      return this.#import(address, fresh, asked);
     }
   }
 
-  async #import(address: Address, hash: string): Promise<PageChunk> {
+  async #import(address: Address, hash: string, asked: Asked): Promise<PageChunk> {
     const url = this.#source.base + chunkFile(address, hash);
+    asked.url = url;
     const loading = this.#source.importChunk(url).catch((cause) => {
       throw chunkError(address, 'error', url, cause);
     });

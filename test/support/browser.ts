@@ -68,11 +68,18 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   return { page, context, faults, requests };
 }
 
-/** Waits until React has taken over the shell: it marks the elements it knows. */
+/** What of React's own record of a root the tests look at. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } };
+}
+
+/** Waits until React has taken over the whole shell: until then the root that it marks is one that waits for that. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const element = document.querySelector('.back-to-top');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const container = document.getElementById('app');
+    const key = Object.keys(container ?? {}).find((name) => name.startsWith('__reactContainer'));
+    const root = key && (container as unknown as Record<string, ReactRoot>)[key]?.stateNode;
+    return root ? root.current.memoizedState?.isDehydrated === false : false;
   });
 }
 
