@@ -281,7 +281,7 @@ describe('reading aids', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
   it('switches linked tabs and remembers the choice', async () => {
@@ -312,7 +312,7 @@ describe('search', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/-guide\//);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
   it('has a page of its own that takes a query', async () => {

@@ -90,7 +90,7 @@ describe('a hosted search', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => field().inputValue()).toBe('');
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog').waitFor({ state: 'detached' });
     }
     expect(service.questions.filter((question) => question === 'step')).toHaveLength(4);
     expect([...service.keys]).toEqual(['public']);
@@ -145,7 +145,7 @@ describe('a hosted search', () => {
       if (way === 'Enter') await page.keyboard.press('Enter');
       else await hits().first().click();
       await page.waitForURL((url) => url.pathname === target.pathname && url.hash === target.hash);
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog').waitFor({ state: 'detached' });
       await page.waitForFunction(() => (CSS.highlights.get('search-hit')?.size ?? 0) > 0);
     }
     expect(await page.locator('html[data-same]').count()).toBe(1);
@@ -342,7 +342,7 @@ describe('a hostile host', () => {
       [START, '/guide/first#install-it', '/guide/second'].sort(),
     );
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).origin).toBe(here);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });

@@ -152,7 +152,7 @@ describe('the demo', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     expect(
       await slide?.evaluate((element) => [element.isConnected, element.getAttribute('data-zoom')]),
     ).toEqual([true, String(WHOLE_LEVEL + 1)]);

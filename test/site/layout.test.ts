@@ -250,7 +250,7 @@ describe('by keyboard', () => {
     await page.getByRole('combobox').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

@@ -90,7 +90,7 @@ describe('the dialog', () => {
     const page = await search('scale bar');
     await options(page).first().waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await options(page).getByText('scale bar').waitFor();
     await field(page).press('ArrowDown');
@@ -150,7 +150,7 @@ describe('a result', () => {
     await answered(page);
     const slug = ((await hit.getAttribute('href')) ?? '').replace(/^.*#/, '');
     await hit.click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction((id) => document.activeElement?.id === id, slug);
   });
 });
