@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { violations } from '../support/axe.ts';
 import { bePatient } from '../support/bePatient.ts';
 import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { buildHostedSite } from '../support/hostedSite.ts';
 import { searchRecord } from '../support/searchRecord.ts';
 import { SearchService } from '../support/searchService.ts';
 
@@ -28,14 +28,7 @@ let page: Page;
 
 beforeAll(async () => {
   host = await service.listen();
-  cpSync(resolve(import.meta.dirname, '../fixtures/small'), root, { recursive: true });
-  const file = join(root, 'site.config.ts');
-  const search = JSON.stringify({ key: 'public', indexName: 'docs', host });
-  const config = readFileSync(file, 'utf8');
-  writeFileSync(file, config.replace('  nav:', `  icon: '/square.svg',\n  search: ${search},\n  nav:`));
-  const { code, output } = await runBuild(['build', '--root', root]);
-  expect(output).toContain('5 pages');
-  expect(code).toBe(0);
+  await buildHostedSite(root, { key: 'public', indexName: 'docs', host });
   records = readSearchRecords(dist, { title: 'Small site', guides: [{ key: '/guide/', title: 'Guide' }] });
   server = await startServer({ folder: dist, port: 0, log: () => undefined });
 });

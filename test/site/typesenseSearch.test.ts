@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
@@ -8,7 +8,7 @@ import { runPush } from '../../engine/node/hosted/runPush.ts';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { bePatient } from '../support/bePatient.ts';
 import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { buildHostedSite } from '../support/hostedSite.ts';
 import { TypesenseService } from '../support/typesenseService.ts';
 
 connectBrowser();
@@ -25,16 +25,7 @@ let page: Page;
 
 beforeAll(async () => {
   host = await service.listen();
-  cpSync(resolve(import.meta.dirname, '../fixtures/small'), root, { recursive: true });
-  const file = join(root, 'site.config.ts');
-  const search = JSON.stringify({ protocol: 'typesense', key: 'public', indexName: 'docs', host });
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('  nav:', `  icon: '/square.svg',\n  search: ${search},\n  nav:`),
-  );
-  const { code, output } = await runBuild(['build', '--root', root]);
-  expect(output).toContain('5 pages');
-  expect(code).toBe(0);
+  await buildHostedSite(root, { protocol: 'typesense', key: 'public', indexName: 'docs', host });
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   await runPush([], root, dist);
