@@ -2,11 +2,13 @@ import { demos } from 'virtual:demos';
 import { site } from 'virtual:site';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { allLinks } from '../shared/currentLink.ts';
 import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
 import { layouts } from '../theme/layouts.ts';
+import type { MenuPlace } from '../theme/NavMenus.tsx';
 import { staticParts } from '../theme/staticParts.tsx';
 import type { ComponentEntry } from './components.ts';
 import { Contents } from './contents.ts';
@@ -50,12 +52,26 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   return `<div class="island" ${attributes}>${inner}</div>`;
 };
 
+const menuLinks = new Set(allLinks(site.nav));
+/** Parts as drawn before. Drawing the menus anew for every page was half of the work. */
+const drawnParts = new Map<string, PageBody>();
+
 function renderPart(name: string, runtime: Runtime): PageBody {
+  const { address, navLink, guide } = runtime.view.get().page;
+  // Pages that no menu names look alike in it.
+  const place = { address: menuLinks.has(address) ? address : undefined, navLink, guide };
+  const key = JSON.stringify([name, place]);
+  const drawn = drawnParts.get(key) ?? drawPart(name, place, runtime);
+  drawnParts.set(key, drawn);
+  return drawn;
+}
+
+function drawPart(name: string, place: MenuPlace, runtime: Runtime): PageBody {
   const Part = Object.hasOwn(staticParts, name) ? staticParts[name] : undefined;
   invariant(Part, `static part ${name} to be known`);
   const html = renderToStaticMarkup(
     <RuntimeContext value={runtime}>
-      <Part />
+      <Part {...place} />
     </RuntimeContext>,
   );
   return { __html: html };

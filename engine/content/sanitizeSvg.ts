@@ -1,4 +1,6 @@
-import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import type { CustomPlugin, XastElement } from 'svgo';
+// The same code in one file: it loads in a third of the time of two hundred.
+import { optimize } from 'svgo/browser';
 import type { Problem } from '../shared/types.ts';
 import { isSafeAttribute, isSafeStyle, SVG_ELEMENTS, UNWRAPPED_ELEMENTS } from './svgPolicy.ts';
 

@@ -11,6 +11,7 @@ import { contentHash, dataHash } from './contentHash.ts';
 import type { JoinedApi } from './joinApi.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
+import { docFile } from './readDocs.ts';
 
 interface ApiInput {
   context: CompileContext;
@@ -31,23 +32,54 @@ export interface ApiReference {
   problems: Problem[];
 }
 
-/** Adds to a site the pages of its API reference, which hang below the page whose front matter says `api`. */
-export async function addApiPages(
-  pages: readonly PassOnePage[],
+/** The pages of a reference, before they are among those of the site. */
+interface CompiledReference extends Omit<ApiReference, 'pages'> {
+  /** The page that the reference hangs below, and what took its place: the same page with the list of what there is. */
+  lead: PassOnePage | undefined;
+  overview: PassOnePage | undefined;
+  rest: PassOnePage[];
+}
+
+/** Whether an API reference is to hang below this page. */
+export function isApiLead({ compiled }: PassOnePage): boolean {
+  return compiled.record.frontmatter.api;
+}
+
+/** Compiles the pages of an API reference. `lead`: the page that it hangs below. */
+export async function compileReference(
+  lead: PassOnePage | undefined,
   { descriptions, problems }: JoinedApi,
   input: ApiInput,
-): Promise<ApiReference> {
-  const leadIndex = pages.findIndex(({ compiled }) => compiled.record.frontmatter.api);
-  const lead = pages[leadIndex];
-  const none = { descriptions, pages: [...pages], plan: undefined, compiled: 0, problems };
+): Promise<CompiledReference> {
+  const none = { lead, overview: lead, rest: [], descriptions, plan: undefined, compiled: 0, problems };
   // What a faulty description would look like helps nobody.
   if (lead === undefined || descriptions.length === 0 || problems.length > 0) return none;
   const plan = planApi(descriptions, lead.compiled.record.path.replace(/\/$/, ''));
   const made = await compileApi(lead, plan, descriptions, input);
   const [overview, ...rest] = made.pages;
-  invariant(overview, 'the page that the reference hangs below');
-  const all = [...pages.map((page, i) => (i === leadIndex ? overview : page)), ...rest];
-  return { descriptions, pages: all, plan, compiled: made.compiled, problems };
+  return { ...none, overview, rest, plan, compiled: made.compiled };
+}
+
+/** Adds to the pages of a site those of its API reference. */
+export function addApiPages(
+  pages: readonly PassOnePage[],
+  { lead, overview, rest, ...reference }: CompiledReference,
+  docsDir: string,
+): ApiReference {
+  const all = pages.map((page) => (page === lead ? (overview ?? page) : page));
+  const others = pages.filter((page) => isApiLead(page) && page !== lead);
+  const problems = others.map(({ compiled }) => secondLead(docFile(docsDir, compiled.record.relativePath)));
+  return { ...reference, pages: [...all, ...rest], problems: [...reference.problems, ...problems] };
+}
+
+function secondLead(file: string): Problem {
+  return {
+    severity: 'error',
+    file,
+    line: undefined,
+    message: 'A second page says `api: true`: the reference hangs below one page.',
+    hint: 'Remove `api` from the front matter of all pages but one.',
+  };
 }
 
 async function compileApi(

@@ -40,24 +40,33 @@ const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
 /** Characters that end the name of an image, seen from its extension backwards. */
 const BEFORE_NAME = /[\s"'()<>[\]{}|\\^`/]/;
 
-/** Pass 1: compiles all pages, those that have not changed from the pack. */
-export async function compilePages(input: CompileInput): Promise<{ pages: PassOnePage[]; compiled: number }> {
+/** Pass 1: compiles all pages, those that have not changed from the pack. `onPage` gets each as soon as there is one. */
+export async function compilePages(
+  input: CompileInput,
+  onPage: (page: PassOnePage) => void = () => undefined,
+): Promise<{ pages: PassOnePage[]; compiled: number }> {
   const { sources, context, pack, pool } = input;
   const keys = pageKeys(input);
   const pages: PassOnePage[] = new Array(sources.length);
   const todo: number[] = [];
+  const take = (i: number, page: PassOnePage): void => {
+    pages[i] = page;
+    onPage(page);
+  };
   for (const [i, key] of keys.entries()) {
     const page = keptPage(pack, key, context.root);
     if (page === undefined) todo.push(i);
-    else pages[i] = page;
+    else take(i, page);
   }
+  // The longest first: one of them begun at the end would keep the other threads waiting.
+  todo.sort((a, b) => sourceAt(sources, b).text.length - sourceAt(sources, a).text.length);
   await pool.run(
     'compile',
     context,
     todo.map((i) => sourceAt(sources, i)),
     ({ page, search }, job) => {
       const i = todo[job] ?? 0;
-      pages[i] = keepPage(pack, keys[i] ?? '', page, search, context.root);
+      take(i, keepPage(pack, keys[i] ?? '', page, search, context.root));
     },
     (source) => source.relativePath,
   );

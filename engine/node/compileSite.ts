@@ -1,14 +1,14 @@
 import type { CompileContext, SourceFile } from '../content/compiled.ts';
-import { type ApiReference, addApiPages } from './apiPages.ts';
+import { type ApiReference, addApiPages, compileReference, isApiLead } from './apiPages.ts';
 import { compilePages, type PassOnePage } from './compilePages.ts';
-import { joinApi } from './joinApi.ts';
+import type { JoinedApi } from './joinApi.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
-import type { ApiFile } from './readApi.ts';
 
 interface CompileSiteInput {
   sources: readonly SourceFile[];
-  api: readonly ApiFile[];
+  /** The API descriptions, which may still be being read. */
+  api: Promise<JoinedApi>;
   context: CompileContext;
   /** Hash of the engine's sources. */
   engineHash: string;
@@ -16,14 +16,22 @@ interface CompileSiteInput {
   pool: Pool;
 }
 
-/** Pass 1 of a whole site: its Markdown pages and those of its API reference. `compiled`: how many were not kept. */
+/**
+ * Pass 1 of a whole site: its Markdown pages and those of its API reference, which begins once the page that it hangs
+ * below is there. `compiled`: how many were not kept.
+ */
 export async function compileSite(
   input: CompileSiteInput,
 ): Promise<{ pages: PassOnePage[]; compiled: number; reference: ApiReference }> {
-  const joining = joinApi(input.api, input);
-  // Awaited further down; if it fails before that, the process must not end.
-  joining.catch(() => undefined);
-  const { pages, compiled } = await compilePages(input);
-  const reference = await addApiPages(pages, await joining, input);
+  let findLead: (page: PassOnePage | undefined) => void;
+  const lead = new Promise<PassOnePage | undefined>((resolve) => {
+    findLead = resolve;
+  });
+  const compiling = compilePages(input, (page) => {
+    if (isApiLead(page)) findLead(page);
+  }).finally(() => findLead(undefined));
+  const referring = Promise.all([lead, input.api]).then(([page, api]) => compileReference(page, api, input));
+  const [{ pages, compiled }, made] = await Promise.all([compiling, referring]);
+  const reference = addApiPages(pages, made, input.context.docsDir);
   return { pages: reference.pages, compiled: compiled + reference.compiled, reference };
 }

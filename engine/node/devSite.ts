@@ -4,7 +4,7 @@ import type { ApiDescription } from '../content/api/apiTypes.ts';
 import type { CompiledPage, SourceFile } from '../content/compiled.ts';
 import { DocsError } from '../shared/errors.ts';
 import type { Address, Guide, PageData, Problem, Site } from '../shared/types.ts';
-import { type ApiReference, addApiPages } from './apiPages.ts';
+import { type ApiReference, addApiPages, compileReference, isApiLead } from './apiPages.ts';
 import { withApiSidebar } from './apiSidebar.ts';
 import type { BuildContext, Engine } from './buildContext.ts';
 import { lockBuild } from './buildLock.ts';
@@ -20,6 +20,7 @@ import { openPack } from './pack.ts';
 import { pageData } from './pageData.ts';
 import { devSheets, withStyles } from './pageStyles.ts';
 import { createPool } from './pool.ts';
+import { readApi } from './readApi.ts';
 import { planRedirects } from './redirects.ts';
 import { specialPages } from './specialPages.ts';
 
@@ -155,7 +156,7 @@ export class DevSite {
     const { sources } = this.#inputs.docs;
     const input = { sources, context: this.#compileContext(), engineHash: engine.hash, pack, pool };
     const { pages } = await compilePages(input);
-    this.#joined = await joinApi(this.#inputs.api, input);
+    this.#joined = await joinApi(await readApi(this.#context.root), input);
     const paths = new Set(sources.map(({ relativePath }) => relativePath));
     for (const path of this.#shown.keys()) if (!paths.has(path)) this.#forget(path);
     for (const [i, source] of sources.entries()) {
@@ -173,7 +174,8 @@ export class DevSite {
     const own = [...this.#shown.values()].map(
       (compiled): PassOnePage => ({ compiled, htmlHash: contentHash(compiled.html), searchKey: '' }),
     );
-    this.#reference = await addApiPages(own, this.#joined, input);
+    const reference = await compileReference(own.find(isApiLead), this.#joined, input);
+    this.#reference = addApiPages(own, reference, this.site.docsDir);
     this.#view = undefined;
   }
 

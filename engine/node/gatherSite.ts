@@ -16,6 +16,7 @@ import { compileSite } from './compileSite.ts';
 import { gitDates } from './gitDates.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages } from './images.ts';
+import { joinApi } from './joinApi.ts';
 import { locateProblems } from './locateProblems.ts';
 import { navigateSite, type SiteNavigation } from './navigation.ts';
 import { type Body, renderBodies } from './prerender.ts';
@@ -52,19 +53,22 @@ const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'
 export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const { root, cacheDir, config, engine, pack, pool, progress } = context;
   const { site } = config;
-  const bundling = bundleSite({ root, engineDir: engine.engineDir, site, cacheDir });
-  // It is awaited further down; if it fails before that, the process must not end.
-  bundling.catch(() => undefined);
+  const work = { engineHash: engine.hash, pack, pool };
+  // First of all, since parsing megabytes keeps the other threads busy while this one reads the rest.
+  const api = readApi(root).then((files) => joinApi(files, work));
+  api.catch(awaitedLater);
   const inputs = await readInputs(context);
-  const first = await compileSite({
+  const compiling = compileSite({
     sources: inputs.docs.sources,
-    api: inputs.api,
+    api,
     context: compileContext(root, config, inputs),
-    engineHash: engine.hash,
-    pack,
-    pool,
+    ...work,
   });
-  const { pages: passOne, compiled, reference } = first;
+  compiling.catch(awaitedLater);
+  // Only now: the bundler takes this thread for a while, and the others have something to do in the meantime.
+  const bundling = bundleSite({ root, engineDir: engine.engineDir, site, cacheDir });
+  bundling.catch(awaitedLater);
+  const { pages: passOne, compiled, reference } = await compiling;
   const pages = passOne.map((page) => page.compiled);
   progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
   const bundles = await bundling;
@@ -74,10 +78,11 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const navigation = navigateSite(withApiSidebar(config, reference), records);
   const redirects = planRedirects(records, site);
   const misused = checkComponents(pages, bundles.components, site.docsDir);
-  const bodies =
+  const rendering =
     misused.length > 0
-      ? { bodies: [], problems: misused }
-      : await renderBodies(passOne, site.docsDir, { bundles, pack, pool });
+      ? Promise.resolve({ bodies: [], problems: misused })
+      : renderBodies(passOne, site.docsDir, { bundles, pack, pool });
+  rendering.catch(awaitedLater);
   const targets = linkTargets(pages, inputs, redirects, site.docsDir, reference);
   const check = {
     site,
@@ -87,10 +92,12 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     targets,
     glossary: inputs.glossary.terms,
   };
+  const siteProblems = config.isPartial ? [] : checkSite(check);
+  const bodies = await rendering;
   const found = [
     ...[config, inputs, reference, ...pages, bodies].flatMap((part) => part.problems),
     ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
-    ...(config.isPartial ? [] : checkSite(check)),
+    ...siteProblems,
   ];
   const problems = locateProblems(found, (file) => readText(join(root, file)));
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
@@ -108,11 +115,13 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   };
 }
 
-/** Reads everything but the pages' contents; cheap when nothing has changed, since conversions are kept. */
+/** For a promise that is awaited further down: if it fails before that, the process must not end. */
+function awaitedLater(): void {}
+
+/** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
 export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
-  const [docs, api, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
+  const [docs, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
-    readApi(root),
     readGlossary(root),
     readProofs(root),
     prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
@@ -122,7 +131,7 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     listPublicFiles(root),
   ]);
   const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
-  return { docs, api, glossary, proofs, images, icons, social, git, publicFiles, problems };
+  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
 }
 
 /** Everything that a link may lead to. */

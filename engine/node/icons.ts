@@ -79,7 +79,7 @@ export async function prepareIcons(input: {
 
 /** Cleaning the icons is little work, but the cleaner takes longer to load than a build that has nothing to do. */
 async function drawSheet(names: readonly string[], iconFolder: string, kept: string): Promise<string> {
-  const { optimize } = await import('svgo');
+  const { optimize } = await import('svgo/browser');
   const rules = names.map(async (name) => {
     const text = await readFile(join(iconFolder, `${name}.svg`), 'utf8');
     return iconRule(name, optimize(text, ICON_SIZE_PLUGINS).data);

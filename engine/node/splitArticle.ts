@@ -16,6 +16,9 @@ const VOID = new Set([
   'wbr',
 ]);
 
+/** A tag: whether it closes, the element's name, whether it is empty. */
+const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gi;
+
 /** An article in two parts. */
 export interface SplitArticle {
   /** What a reader sees first. */
@@ -29,24 +32,19 @@ export interface SplitArticle {
  * read the rest. Never inside another element, and not before an island: those are looked for once, when a page appears.
  */
 export function splitArticle(html: string): SplitArticle {
-  for (const { index } of html.matchAll(/(?<=\n)<h2[ >]/g)) {
-    const start = html.slice(0, index);
-    if (start.replace(/<[^>]*>/g, '').length < WINDOW_TEXT) continue;
-    const rest = html.slice(index);
-    if (rest.includes(' data-island')) continue;
-    if (isWhole(start)) return { html: start, rest };
-  }
-  return { html, rest: '' };
-}
-
-/** Whether every element that a piece of HTML opens is closed in it. */
-function isWhole(html: string): boolean {
+  const lastIsland = html.lastIndexOf(' data-island');
+  /** Characters of text so far, end of the last tag, elements that are open. */
+  let length = 0;
+  let end = 0;
   let depth = 0;
-  for (const [, close, name = '', selfClosing] of html.matchAll(
-    /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^>"'])*?(\/?)>/gi,
-  )) {
+  for (const { 0: tag, 1: close, 2: name = '', 3: selfClosing, index } of html.matchAll(TAG)) {
+    length += index - end;
+    end = index + tag.length;
+    const isBorder = depth === 0 && tag.startsWith('<h2') && html[index - 1] === '\n';
+    if (isBorder && length >= WINDOW_TEXT && index > lastIsland)
+      return { html: html.slice(0, index), rest: html.slice(index) };
     if (close) depth--;
     else if (!selfClosing && !VOID.has(name.toLowerCase())) depth++;
   }
-  return depth === 0;
+  return { html, rest: '' };
 }

@@ -19,7 +19,8 @@ export function coversFolder(item: NavItem, folder: string): boolean {
   return folder.length > 1 && links.length > 0 && links.every((link) => link.startsWith(folder));
 }
 
-function allLinks(items: readonly NavItem[]): string[] {
+/** Where the links of menus lead, those of menus inside menus too. */
+export function allLinks(items: readonly NavItem[]): string[] {
   return items.flatMap((item) => (item.type === 'link' ? [item.to] : allLinks(item.items)));
 }
 

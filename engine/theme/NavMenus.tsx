@@ -1,33 +1,39 @@
-import { usePage, useSite } from '../app/hooks.ts';
+import { useSite } from '../app/hooks.ts';
 import { coversFolder } from '../shared/currentLink.ts';
-import type { NavItem } from '../shared/types.ts';
+import type { Address, NavItem, PageData } from '../shared/types.ts';
 import { SmartLink } from './SmartLink.tsx';
+
+/** All that menus show of a page. */
+export interface MenuPlace extends Pick<PageData, 'navLink' | 'guide'> {
+  /** Undefined for a page that no menu names. */
+  address: Address | undefined;
+}
 
 interface Props {
   /** Name of the set: only one menu of a set is open at a time. */
   set: string;
   /** `menu`: closes by itself when the reader turns elsewhere. */
   menuClass: string;
+  place: MenuPlace;
 }
 
 /** The site's menus as disclosures that open without scripts. Rendered at build only; see `Menus` for what browsers do. */
-export function NavMenus({ set, menuClass }: Props) {
+export function NavMenus({ set, menuClass, place }: Props) {
   const site = useSite();
-  const page = usePage();
   const holdsCurrent = (item: NavItem): boolean =>
-    item.type === 'link' ? item.to === page.navLink : item.items.some(holdsCurrent);
+    item.type === 'link' ? item.to === place.navLink : item.items.some(holdsCurrent);
   return (
     <ul className="plain nav-list">
       {site.nav.map((item) => {
         if (item.type === 'link') {
           return (
             <li key={item.text}>
-              <NavLink className="row nav-top" item={item} />
+              <NavLink className="row nav-top" item={item} place={place} />
             </li>
           );
         }
         const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
-        const isCurrent = holdsCurrent(item) || folder === page.guide;
+        const isCurrent = holdsCurrent(item) || folder === place.guide;
         return (
           <li key={item.text}>
             <details className={menuClass} name={set} data-folder={folder}>
@@ -35,7 +41,7 @@ export function NavMenus({ set, menuClass }: Props) {
                 {item.text}
               </summary>
               <div className="menu-panel">
-                <MenuItems items={item.items} />
+                <MenuItems items={item.items} place={place} />
               </div>
             </details>
           </li>
@@ -45,17 +51,17 @@ export function NavMenus({ set, menuClass }: Props) {
   );
 }
 
-function MenuItems({ items }: { items: NavItem[] }) {
+function MenuItems({ items, place }: { items: NavItem[]; place: MenuPlace }) {
   return (
     <ul className="plain">
       {items.map((item) => (
         <li key={item.text}>
           {item.type === 'link' ? (
-            <NavLink className="row" item={item} />
+            <NavLink className="row" item={item} place={place} />
           ) : (
             <>
               <p className="menu-title">{item.text}</p>
-              <MenuItems items={item.items} />
+              <MenuItems items={item.items} place={place} />
             </>
           )}
         </li>
@@ -64,8 +70,13 @@ function MenuItems({ items }: { items: NavItem[] }) {
   );
 }
 
-function NavLink({ className, item }: { className: string; item: Extract<NavItem, { type: 'link' }> }) {
-  const { address, navLink } = usePage();
+interface NavLinkProps {
+  className: string;
+  item: Extract<NavItem, { type: 'link' }>;
+  place: MenuPlace;
+}
+
+function NavLink({ className, item, place: { address, navLink } }: NavLinkProps) {
   const current = item.to === address ? 'page' : item.to === navLink ? 'true' : undefined;
   return (
     <SmartLink className={className} to={item.to} aria-current={current}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
-import { NavMenus } from './NavMenus.tsx';
+import { type MenuPlace, NavMenus } from './NavMenus.tsx';
 import { repositoryHost } from './repositoryHost.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { SmartLink } from './SmartLink.tsx';
@@ -9,13 +9,13 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 /**
  * Parts of the frame that need no React: rendered at build only, taken over by browsers as they stand, so that no script is
- * sent for them. Their clicks are answered by listeners on the document.
+ * sent for them. Their clicks are answered by listeners on the document. Nothing of a page shows in them but its place.
  */
-export const staticParts: Record<string, () => ReactNode> = {
+export const staticParts: Record<string, ComponentType<MenuPlace>> = {
   brand: Brand,
-  menus: () => <NavMenus set="navbar-menus" menuClass="menu" />,
+  menus: (place) => <NavMenus set="navbar-menus" menuClass="menu" place={place} />,
   tools: Tools,
-  'drawer-menus': () => <NavMenus set="drawer-menus" menuClass="drawer-menu" />,
+  'drawer-menus': (place) => <NavMenus set="drawer-menus" menuClass="drawer-menu" place={place} />,
   foot: Foot,
 };
 
