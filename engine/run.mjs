@@ -78,6 +78,8 @@ function hashSources() {
 /** Bundles aside and renames, so that two starts at once never see half a bundle. */
 async function bundle(folder) {
   const { rolldown } = await import('rolldown');
+  // Whoever has no engine yet has no scripts for browsers either: what bundles them loads while the bundler is at work.
+  import('vite').catch(() => undefined);
   const partial = `${folder}.${pid}`;
   // Apart, since what they share is little, and each would load all that either needs.
   const bundling = ['cli', 'worker'].map(async (name) => {
