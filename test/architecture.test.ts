@@ -27,9 +27,9 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
   'engine/shared': /^$/,
-  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|zod$|temml$|svgo$)/,
+  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|zod$|temml$|svgo(?:\/browser)?$)/,
   'engine/node':
-    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo$|@algolia\/client-search$)/,
+    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/,
   'engine/app': /^(react$|react-dom|react\/|virtual:)/,
   'engine/theme': /^(react$|react\/|@docsearch\/react$)/,
   demos: /^(react$|react\/)/,

@@ -37,9 +37,11 @@ describe('build', () => {
     expect(code).toBe(1);
     expect(output.split('\n').filter((line) => line.includes('  ') && !line.startsWith(' '))).toEqual([
       'docs/README.md:4  "/guide/nowhere", given as prev, is no page.',
+      'docs/guide/components.md:3  is one of 2 pages with "api: true", and the API reference hangs below one.',
       'docs/guide/components.md:5  there is no component <Tbas>.',
       'docs/guide/components.md:7  <Tabs> lacks the property "labels".',
       'docs/guide/front-matter.md:3  unknown front matter key "redirectfrom".',
+      'docs/guide/front-matter.md:4  is one of 2 pages with "api: true", and the API reference hangs below one.',
       'docs/guide/links.md:7  link to "/guide/lniks" leads nowhere.',
       'docs/guide/links.md:7  link to "/guide/#nothing": the page has no heading or anchor "nothing".',
       'docs/guide/links.md:7  link to "/guide/links#a-secton": the page has no heading or anchor "a-secton".',
@@ -63,7 +65,7 @@ describe('build', () => {
     expect(output).toContain('Did you mean "redirectFrom"?');
     expect(output).toContain('Did you mean <Tabs>?');
     expect(output).toContain('Write "/guide/".');
-    expect(output).toContain('21 errors. Nothing was written.');
+    expect(output).toContain('23 errors. Nothing was written.');
     expect(filesOf(dist)).toEqual(before);
     expect(existsSync(join(root, '.cache/build.lock'))).toBe(false);
   });

@@ -67,18 +67,18 @@ export function addApiPages(
   docsDir: string,
 ): ApiReference {
   const all = pages.map((page) => (page === lead ? (overview ?? page) : page));
-  const others = pages.filter((page) => isApiLead(page) && page !== lead);
-  const problems = others.map(({ compiled }) => secondLead(docFile(docsDir, compiled.record.relativePath)));
+  const leads = pages.filter(isApiLead);
+  const problems = leads.length > 1 ? leads.map((page) => tooManyLeads(page, leads.length, docsDir)) : [];
   return { ...reference, pages: [...all, ...rest], problems: [...reference.problems, ...problems] };
 }
 
-function secondLead(file: string): Problem {
+function tooManyLeads({ compiled }: PassOnePage, count: number, docsDir: string): Problem {
   return {
     severity: 'error',
-    file,
+    file: docFile(docsDir, compiled.record.relativePath),
     line: undefined,
-    message: 'A second page says `api: true`: the reference hangs below one page.',
-    hint: 'Remove `api` from the front matter of all pages but one.',
+    message: `is one of ${count} pages with "api: true", and the API reference hangs below one.`,
+    hint: 'Remove it from the others.',
   };
 }
 

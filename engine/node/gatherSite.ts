@@ -18,6 +18,7 @@ import { prepareIcons } from './icons.ts';
 import { prepareImages } from './images.ts';
 import { joinApi } from './joinApi.ts';
 import { locateProblems } from './locateProblems.ts';
+import { makeSearchIndex, type SearchIndex } from './makeSearchIndex.ts';
 import { navigateSite, type SiteNavigation } from './navigation.ts';
 import { type Body, renderBodies } from './prerender.ts';
 import { count } from './progress.ts';
@@ -33,9 +34,10 @@ export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 /** Everything that the output is put together from, free of mistakes. */
 export interface SiteParts extends Inputs {
   pages: CompiledPage[];
-  /** Where search finds each page, and its finished article, in the order of `pages`. */
-  searchKeys: string[];
+  /** Finished articles, in the order of `pages`. */
   bodies: Body[];
+  /** Still being made. */
+  search: Promise<SearchIndex>;
   bundles: Bundles;
   navigation: SiteNavigation;
   redirects: PlannedRedirects;
@@ -51,26 +53,19 @@ const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'
  * all of them.
  */
 export async function gatherSite(context: BuildContext): Promise<SiteParts> {
-  const { root, cacheDir, config, engine, pack, pool, progress } = context;
+  const { root, config, pack, pool, progress } = context;
   const { site } = config;
-  const work = { engineHash: engine.hash, pack, pool };
-  // First of all, since parsing megabytes keeps the other threads busy while this one reads the rest.
-  const api = readApi(root).then((files) => joinApi(files, work));
-  api.catch(awaitedLater);
-  const inputs = await readInputs(context);
-  const compiling = compileSite({
-    sources: inputs.docs.sources,
-    api,
-    context: compileContext(root, config, inputs),
-    ...work,
-  });
-  compiling.catch(awaitedLater);
-  // Only now: the bundler takes this thread for a while, and the others have something to do in the meantime.
-  const bundling = bundleSite({ root, engineDir: engine.engineDir, site, cacheDir });
-  bundling.catch(awaitedLater);
+  const { inputs, compiling, bundling } = await startWork(context);
   const { pages: passOne, compiled, reference } = await compiling;
   const pages = passOne.map((page) => page.compiled);
   progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
+  // Before the rest: it keeps one thread busy for about as long as articles and shells keep the others.
+  const search = makeSearchIndex(
+    context,
+    passOne.map(({ searchKey }) => searchKey),
+    inputs.glossary.terms,
+  );
+  search.catch(awaitedLater);
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
 
@@ -105,14 +100,31 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   return {
     ...inputs,
     pages,
-    searchKeys: passOne.map(({ searchKey }) => searchKey),
     bodies: bodies.bodies,
+    search,
     bundles,
     navigation,
     redirects,
     reference,
     warnings: problems,
   };
+}
+
+/** Reads what there is and sets everybody to work, in the order that keeps all threads busy. */
+async function startWork(context: BuildContext) {
+  const { root, cacheDir, config, engine, pack, pool } = context;
+  const work = { engineHash: engine.hash, pack, pool };
+  // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
+  const api = readApi(root).then((files) => joinApi(files, work));
+  api.catch(awaitedLater);
+  const inputs = await readInputs(context);
+  const sources = inputs.docs.sources;
+  const compiling = compileSite({ sources, api, context: compileContext(root, config, inputs), ...work });
+  compiling.catch(awaitedLater);
+  // Only now: the bundler takes this thread for a while, when the others have something to do.
+  const bundling = bundleSite({ root, engineDir: engine.engineDir, site: config.site, cacheDir });
+  bundling.catch(awaitedLater);
+  return { inputs, compiling, bundling };
 }
 
 /** For a promise that is awaited further down: if it fails before that, the process must not end. */

@@ -21,7 +21,6 @@ import { pageData } from './pageData.ts';
 import { withStyles } from './pageStyles.ts';
 import type { PlannedFile } from './plan.ts';
 import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
-import type { SearchUrls } from './searchIndex.ts';
 import { specialPages } from './specialPages.ts';
 
 /** A page before its shell is rendered. */
@@ -59,11 +58,7 @@ export async function* planSite(
     ...one,
     page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
   }));
-  // The index first: it keeps one thread busy for about as long as the shells keep the others.
-  const rendering = Promise.all([
-    searchFiles(context, parts),
-    renderAll(drafts, emptyGuides, context, bundles),
-  ]);
+  const rendering = Promise.all([parts.search, renderAll(drafts, emptyGuides, context, bundles)]);
   // Who asks for the second batch gets the error.
   rendering.catch(() => undefined);
   const chunks = drafts.map((draft) => plannedChunk(draft, bundles.id));
@@ -151,37 +146,6 @@ function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Dra
     const page = pageData(compiled, place, site, git.dates[record.relativePath]);
     return { page, body, frontmatter: record.frontmatter };
   });
-}
-
-/** The index is made in a worker while others render, since it takes long on a large site. */
-async function searchFiles(
-  { pool, pack, progress, cacheDir, config: { site } }: BuildContext,
-  { searchKeys, glossary }: SiteParts,
-): Promise<{ files: PlannedFile[]; urls: SearchUrls | undefined }> {
-  const places = searchKeys.map((key) => {
-    const place = pack.locate(key);
-    invariant(place, 'every page in the cache');
-    return place;
-  });
-  const shared = {
-    pack: pack.path,
-    folder: join(cacheDir, 'search'),
-    base: site.base,
-    glossary: glossary.terms,
-    guideKeys: site.guides.map(({ key }) => key),
-  };
-  const found: Awaited<ReturnType<typeof searchFiles>>[] = [];
-  await pool.run(
-    'search',
-    shared,
-    [places],
-    (result) => found.push(result),
-    () => 'the search index',
-  );
-  progress.phase('search index made');
-  const [result] = found;
-  invariant(result, 'a search index');
-  return result;
 }
 
 interface PlannedChunk {

@@ -67,6 +67,10 @@ export interface Word {
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [found] of text.normalize('NFC').matchAll(WORD)) {
+    if (isAscii(found)) {
+      words.push(toWord(found));
+      continue;
+    }
     const spaced = found.replace(UNSPACED, (run) => {
       words.push(...unspacedWords(run).map((whole) => ({ whole, parts: [] })));
       return ' ';
