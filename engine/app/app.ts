@@ -60,7 +60,7 @@ export class App {
     const frame = createStore(view.get());
     view.subscribe(() => afterPaint(() => followPage(view, frame)));
     this.#view = view;
-    this.#pages = new Pages(pageSource(base, view, contents), first);
+    this.#pages = new Pages(pageSource(view, contents), first);
     this.#router = new Router({
       win: window,
       base,
@@ -186,10 +186,9 @@ function followPage(view: Store<View>, frame: Store<View>): void {
   if (now.page !== page || now.guide !== guide) frame.set(now);
 }
 
-function pageSource(base: string, view: Store<View>, contents: Contents): PageSource {
+function pageSource(view: Store<View>, contents: Contents): PageSource {
   return {
-    base,
-    guideKeys: site.guides.map(({ key }) => key),
+    site,
     importChunk: (url) => import(/* @vite-ignore */ url),
     fetchJson,
     prepare: async ({ layout, styles }) => {

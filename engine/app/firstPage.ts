@@ -9,7 +9,7 @@ export interface FirstPage extends LoadedPage {
   /** Inner HTML of `app`, to be put back when the shell fails. */
   html: string;
   /** The parts of the frame as the build drew them, by name. */
-  parts: ReadonlyMap<string, PageBody>;
+  parts: Map<string, PageBody>;
 }
 
 /** Reads the page that the document shows; undefined when its data is broken. To be called before anything is hydrated. */

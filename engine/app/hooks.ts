@@ -25,7 +25,7 @@ export const RuntimeContext = createContext<Runtime | undefined>(undefined);
 /** Carries the whole configuration to the home page; elsewhere the run time's leaner one will do. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The site's configuration; never changes. */
+/** The site's configuration; changes only while its author works on it. */
 export function useSite(): Site {
   const { site } = useRuntime();
   return useContext(SiteContext) ?? site;

@@ -35,13 +35,19 @@ const chunkOf = (address: string, build = 'b1', guide?: string) => ({
   chunk: { build, page: pageData(address, guide), html: `<p>${address}</p>` },
 });
 
-const userGuide = guideOf('/user-guide/', { '/user-guide/': 'h0', '/user-guide/role': 'h1' });
+const userGuide = guideOf('/user-guide/', {
+  '/user-guide/': 'h0',
+  '/user-guide/role': 'h1',
+  '/user-guide/image': 'h2',
+});
 const first: LoadedPage = { page: pageData('/user-guide/'), guide: userGuide, body: { __html: 'first' } };
 
 function setUp() {
   const source = {
-    base: '/docs/',
-    guideKeys: ['/user-guide/', '/admin-guide/'],
+    site: {
+      base: '/docs/',
+      guides: ['/user-guide/', '/admin-guide/'].map((key) => ({ key, title: key })),
+    },
     importChunk: vi.fn<(url: string) => Promise<unknown>>(async () => chunkOf('/user-guide/role')),
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
     prepare: vi.fn(async () => {}),
@@ -203,11 +209,10 @@ describe('a chunk of another build', () => {
   it('has its guide read again only once per build', async () => {
     const { pages, source } = setUp();
     source.importChunk.mockImplementation(async (url) =>
-      chunkOf(url.includes('role') ? '/user-guide/role' : '/user-guide/', 'b0'),
+      chunkOf(url.includes('role') ? '/user-guide/role' : '/user-guide/image', 'b0'),
     );
     await pages.load('/user-guide/role');
-    pages.forget('/user-guide/role' as Address);
-    await pages.load('/user-guide/role');
+    await pages.load('/user-guide/image');
     expect(source.fetchJson).toHaveBeenCalledTimes(1);
   });
 });

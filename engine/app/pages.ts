@@ -1,5 +1,5 @@
 import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../shared/address.ts';
-import type { Address, Guide, PageChunk, PageData } from '../shared/types.ts';
+import type { Address, Guide, PageChunk, PageData, Site } from '../shared/types.ts';
 import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
 import type { PageBody } from './runtime.ts';
 import { isGuide, isPageChunk } from './shapes.ts';
@@ -22,9 +22,7 @@ export interface LoadedPage {
 
 /** What loading pages asks of its surroundings. */
 export interface PageSource {
-  base: string;
-  /** Keys of all guides, longest first. */
-  guideKeys: readonly string[];
+  site: Pick<Site, 'base' | 'guides'>;
   importChunk(url: string): Promise<unknown>;
   /** Asks the server, even if the browser has an answer in its cache. */
   fetchJson(url: string): Promise<unknown>;
@@ -79,11 +77,6 @@ export class Pages {
     return pending;
   }
 
-  /** Forgets what is kept, for the development server: the next visit asks again. */
-  forget(address: Address): void {
-    this.#kept.delete(address);
-  }
-
   /** Puts a page in place of the one kept; gives it as it will be shown. */
   keep(page: PageData, guide: Guide, html: string, rest?: string): LoadedPage {
     const body = { __html: trustHtml(html), rest };
@@ -133,7 +126,7 @@ export class Pages {
   }
 
   async #import(address: Address, hash: string, asked: Asked): Promise<PageChunk> {
-    const url = this.#source.base + chunkFile(address, hash);
+    const url = this.#source.site.base + chunkFile(address, hash);
     asked.url = url;
     const loading = this.#source.importChunk(url).catch((cause) => {
       throw chunkError(address, 'error', url, cause);
@@ -146,7 +139,7 @@ export class Pages {
   }
 
   async #refresh(key: string): Promise<Guide> {
-    const url = this.#source.base + guideFile(key);
+    const url = this.#source.site.base + guideFile(key);
     const guide = await this.#source.fetchJson(url);
     if (!isGuide(guide)) throw new Error(`${url} holds no guide.`);
     this.#guides.set(key, guide);
@@ -163,8 +156,9 @@ export class Pages {
   }
 
   #guideOf(path: string): string {
+    const keys = this.#source.site.guides.map(({ key }) => key);
     // The folder of a guide may be asked for without its slash.
-    return guideOf(`${canonical(path).address}/`, this.#source.guideKeys);
+    return guideOf(`${canonical(path).address}/`, keys);
   }
 
   #addressIn(guide: Guide, path: string): Address | undefined {

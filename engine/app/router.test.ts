@@ -99,8 +99,7 @@ function setUp(path = '/a') {
     });
   const pages = new Pages(
     {
-      base: '/',
-      guideKeys: [],
+      site: { base: '/', guides: [] },
       importChunk,
       fetchJson: async () => guide,
       prepare: async () => {},

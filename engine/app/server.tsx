@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { allLinks } from '../shared/currentLink.ts';
 import { invariant } from '../shared/errors.ts';
+import { replaceFields } from '../shared/replaceFields.ts';
 import type { ServerBundle } from '../shared/types.ts';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
@@ -52,9 +53,16 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   return `<div class="island" ${attributes}>${inner}</div>`;
 };
 
-const menuLinks = new Set(allLinks(site.nav));
+let menuLinks = new Set(allLinks(site.nav));
 /** Parts as drawn before. Drawing the menus anew for every page was half of the work. */
 const drawnParts = new Map<string, PageBody>();
+
+/** Draws everything from now on with another configuration. */
+export const takeSite: ServerBundle['takeSite'] = (next) => {
+  replaceFields(site, next);
+  menuLinks = new Set(allLinks(site.nav));
+  drawnParts.clear();
+};
 
 function renderPart(name: string, runtime: Runtime): PageBody {
   const { address, navLink, guide } = runtime.view.get().page;

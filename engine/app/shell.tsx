@@ -8,6 +8,7 @@ import { loadSheets } from '../theme/Shortcuts.tsx';
 import { App } from './app.ts';
 import type { ComponentEntry } from './components.ts';
 import { Contents } from './contents.ts';
+import { watchSite } from './devUpdates.ts';
 import { type FirstPage, readFirstPage } from './firstPage.ts';
 import { RuntimeContext, SiteContext } from './hooks.ts';
 import { loadWholeSite } from './loadWholeSite.ts';
@@ -27,18 +28,17 @@ export async function startShell(): Promise<void> {
     loadComponents,
     loadAhead: loadSheets,
   });
+  const layout = <Layout />;
   // A transition gives way to the reader every few milliseconds.
   startTransition(() => {
-    const root = hydrateRoot(
-      first.app,
-      <RuntimeContext value={app.runtime}>
-        <Layout />
-      </RuntimeContext>,
-      {
-        // In the next task, when React has emptied its root.
-        onUncaughtError: (error) => setTimeout(() => giveUp(error, root, app, first)),
-        onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
-      },
+    const root = hydrateRoot(first.app, <RuntimeContext value={app.runtime}>{layout}</RuntimeContext>, {
+      // In the next task, when React has emptied its root.
+      onUncaughtError: (error) => setTimeout(() => giveUp(error, root, app, first)),
+      onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
+    });
+    // Another run time makes all that reads it draw again.
+    watchSite(first.parts, () =>
+      root.render(<RuntimeContext value={{ ...app.runtime }}>{layout}</RuntimeContext>),
     );
   });
   app.start();

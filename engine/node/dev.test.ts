@@ -23,7 +23,13 @@ const role =
 interface Update {
   type: string;
   event?: string;
-  data?: { address: string; html: string; page: { title: string }; guide: { sidebar: { text: string }[] } };
+  data?: {
+    address: string;
+    html?: string;
+    page: { title: string; documentTitle: string };
+    guide: { sidebar: { text: string }[] };
+    site?: { title: string };
+  };
   err?: { message: string; loc?: { file: string; line: number } };
 }
 
@@ -117,7 +123,7 @@ const isRole = (fits: (data: NonNullable<Update['data']>) => boolean) => (messag
 /** Whether a message is of this mistake, and not of a file that was half written when it was read. */
 const isError = (mistake: RegExp) => (message: Update) =>
   message.type === 'error' && mistake.test(message.err?.message ?? '');
-const says = (words: string) => isRole(({ html }) => html.includes(words));
+const says = (words: string) => isRole(({ html }) => html?.includes(words) ?? false);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-'));
@@ -210,10 +216,18 @@ describe('what a saved file does', () => {
     expect(data?.guide.sidebar.map((item) => item.text)).toEqual(['Start', 'Who may what']);
   });
 
-  it('reloads when the configuration itself has changed', async () => {
+  it('sends another configuration at once, and pages that show something of it behind it', async () => {
+    await save('docs/guide/role.md', `${role}\nWelcome to {{ $site.title }}.\n`);
+    await hot.next(says('Welcome to Small site'));
     await save('site.config.ts', config.replace('Small site', 'Little site'));
-    await hot.next(({ type }) => type === 'full-reload');
-    await expect.poll(() => text('/x/'), { timeout: 30_000 }).toContain('<title>Little site</title>');
+    const { data } = await hot.next(({ event }) => event === 'docs:site');
+    expect(data?.site?.title).toBe('Little site');
+    const first = await hot.next(isRole(({ page }) => page.documentTitle.endsWith(' | Little site')));
+    // The article is not sent before it is another.
+    expect(first.data).not.toHaveProperty('html');
+    await hot.next(says('Welcome to Little site'));
+    expect(await text('/x/')).toContain('<title>Little site</title>');
+    expect(await text('/x/guide/role')).toContain('Welcome to Little site');
   });
 
   it('finds a new page and forgets a removed one', async () => {

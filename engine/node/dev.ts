@@ -60,7 +60,7 @@ export async function startDev({
   });
   const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
   const close = closeOnSignals(server, async () => {
-    updates.close();
+    await updates.close();
     await vite.close();
     await renderer.close();
     await site.close();

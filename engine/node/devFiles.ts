@@ -46,7 +46,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   }
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
-  const search = searchUrls(view);
+  const search = searchUrls(view.site.base, hasOperations(view));
   const searchHost = searchOrigin(site.search);
   const manifest = {
     build: DEV_BUILD,
@@ -58,12 +58,16 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   add(SERVICE_WORKER, () => END_OF_OFFLINE);
   for (const file of manifestFiles(manifest, view.guides))
     if (!files.has(file.path)) add(file.path, () => contentOf(file));
-  addWholeSite(view, add);
+  addWholeSite(view, search, add);
   return files;
 }
 
 /** Files that are made from all pages at once. */
-function addWholeSite(view: DevView, add: (path: string, make: () => Promise<Content>) => void): void {
+function addWholeSite(
+  view: DevView,
+  urls: SearchUrls,
+  add: (path: string, make: () => Promise<Content>) => void,
+): void {
   const drafts = [...view.pages.values()].flatMap(({ page, compiled }) =>
     compiled === undefined ? [] : [{ page, compiled }],
   );
@@ -78,13 +82,12 @@ function addWholeSite(view: DevView, add: (path: string, make: () => Promise<Con
   });
   add(SEARCH_FILES.head, () => contentAt(search(), ({ path }) => path.includes('/titles.')));
   add(SEARCH_FILES.body, () => contentAt(search(), ({ path }) => path.includes('/text.')));
-  if (hasOperations(view))
+  if (urls.api !== undefined)
     add(SEARCH_FILES.api, () => contentAt(search(), ({ path }) => path.includes('/api.')));
 }
 
-function searchUrls(view: DevView): SearchUrls {
-  const { base } = view.site;
-  const api = hasOperations(view) ? base + SEARCH_FILES.api : undefined;
+function searchUrls(base: string, hasApi: boolean): SearchUrls {
+  const api = hasApi ? base + SEARCH_FILES.api : undefined;
   return { head: base + SEARCH_FILES.head, body: base + SEARCH_FILES.body, api };
 }
 

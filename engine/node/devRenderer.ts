@@ -5,7 +5,7 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { withBase } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
-import type { Guide, Problem, ServerBundle } from '../shared/types.ts';
+import type { Guide, Problem, ServerBundle, Site } from '../shared/types.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 import { BODY_PLACE, renderDocument } from './document.ts';
 import { escapeHtml } from './markup.ts';
@@ -47,8 +47,18 @@ export class DevRenderer {
     return this.#runner.import(this.#serverEntry);
   }
 
-  /** To be called when code of the browser side, or the configuration in it, has changed. */
+  /** Puts another configuration in place of the one that the shell is drawn with. No component in a page knows it. */
+  async takeSite(site: Site): Promise<void> {
+    const { takeSite } = await this.bundle();
+    takeSite(site);
+  }
+
+  /** To be called when code of the browser side has changed. */
   forgetCode(): void {
+    // What was taken since is forgotten, too.
+    const { moduleGraph } = this.#vite.environments.ssr;
+    const site = moduleGraph.getModuleById('\0virtual:site');
+    if (site !== undefined) moduleGraph.invalidateModule(site);
     this.#runner.clearCache();
     this.#bodies.clear();
     this.#components.clear();

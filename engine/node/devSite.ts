@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiDescription } from '../content/api/apiTypes.ts';
-import type { CompiledPage, SourceFile } from '../content/compiled.ts';
+import type { CompileContext, CompiledPage, SourceFile } from '../content/compiled.ts';
 import { DocsError } from '../shared/errors.ts';
 import type { Address, Guide, PageData, Problem, Site } from '../shared/types.ts';
-import { type ApiReference, addApiPages, compileReference, isApiLead } from './apiPages.ts';
+import type { ApiReference } from './apiPages.ts';
 import { withApiSidebar } from './apiSidebar.ts';
 import type { BuildContext, Engine } from './buildContext.ts';
 import { lockBuild } from './buildLock.ts';
 import { checkSite } from './checkSite.ts';
 import { compileContext } from './compileContext.ts';
-import { compilePages, type PassOnePage } from './compilePages.ts';
-import { contentHash } from './contentHash.ts';
+import { compilePages } from './compilePages.ts';
+import { DevReference } from './devReference.ts';
 import { type Inputs, linkTargets, readInputs } from './gatherSite.ts';
+import { prepareIcons } from './icons.ts';
 import { type JoinedApi, joinApi } from './joinApi.ts';
 import { loadConfig } from './loadConfig.ts';
 import { navigateSite } from './navigation.ts';
@@ -22,7 +23,9 @@ import { devSheets, withStyles } from './pageStyles.ts';
 import { createPool } from './pool.ts';
 import { readApi } from './readApi.ts';
 import { planRedirects } from './redirects.ts';
+import { prepareSocialImage } from './socialImage.ts';
 import { specialPages } from './specialPages.ts';
+import { staleAfter } from './staleAfter.ts';
 
 /** Stands for every hash in the development server, where nothing is cached by name. */
 export const DEV_BUILD = 'dev';
@@ -60,12 +63,16 @@ export class DevSite {
   readonly #hidden = new Map<string, Problem[]>();
   #configProblems: Problem[] = [];
   #joined: JoinedApi = { descriptions: [], problems: [] };
+  readonly #devReference = new DevReference();
   #reference: ApiReference = { descriptions: [], pages: [], plan: undefined, compiled: 0, problems: [] };
+  /** What the pages were compiled with last. */
+  #compiledWith: CompileContext;
   #view: DevView | undefined;
 
   private constructor(context: DevContext, inputs: Inputs) {
     this.#context = context;
     this.#inputs = inputs;
+    this.#compiledWith = this.#compileContext();
   }
 
   /** Reads and compiles a site; throws a `DocsError` when its configuration is wrong. */
@@ -100,10 +107,13 @@ export class DevSite {
     return [...this.#shown].filter(([, page]) => page.dependencies.includes(file)).map(([path]) => path);
   }
 
-  /** Reads the configuration again, and what follows from it. Keeps the old one while the new one is wrong. */
+  /**
+   * Reads the configuration again; pages stay as they are until `followConfig`. Keeps the old one while the new one is
+   * wrong.
+   */
   async reloadConfig(): Promise<void> {
     const { root, cacheDir, base } = this.#context;
-    const before = JSON.stringify(this.site);
+    const before = this.site;
     try {
       this.#context.config = await loadConfig(root, { cacheDir, base });
       this.#configProblems = [];
@@ -112,8 +122,36 @@ export class DevSite {
       this.#configProblems = error.problems;
     }
     this.#view = undefined;
-    // Mostly it is a sidebar that was edited, on which no other file depends.
-    if (JSON.stringify(this.site) !== before) await this.reload();
+    if (iconsOf(this.site) !== iconsOf(before)) await this.reloadIcons();
+    this.#inputs = { ...this.#inputs, social: await prepareSocialImage(this.site, root, cacheDir) };
+  }
+
+  /** Looks again which icons are named. */
+  async reloadIcons(): Promise<void> {
+    const { root, cacheDir, engine } = this.#context;
+    const { icons: before, problems } = this.#inputs;
+    const { engineDir, hash: engineHash } = engine;
+    const icons = await prepareIcons({ engineDir, root, site: this.site, cacheDir, engineHash });
+    const others = problems.filter((problem) => !before.problems.includes(problem));
+    this.#inputs = { ...this.#inputs, icons, problems: [...others, ...icons.problems] };
+    this.#view = undefined;
+  }
+
+  /** Compiles the pages that another configuration changes. */
+  async followConfig(): Promise<void> {
+    const before = this.#compiledWith;
+    const after = this.#compileContext();
+    if (after.docsDir !== before.docsDir) return this.reload();
+    // Mostly it is a sidebar that was edited, which no page shows.
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    const isStale = staleAfter(before, after);
+    const stale = [...this.#shown].flatMap(([relativePath, page]): SourceFile[] => {
+      const text = this.#texts.get(relativePath) ?? '';
+      return isStale(text, page) ? [{ relativePath, text }] : [];
+    });
+    this.#compiledWith = after;
+    await this.#compile(stale);
+    await this.#compileReference();
   }
 
   /** Reads and compiles again whatever has changed. */
@@ -127,7 +165,7 @@ export class DevSite {
     for (const relativePath of relativePaths) {
       const text = await this.#readPage(relativePath);
       if (text === undefined || (!always && text === this.#texts.get(relativePath))) continue;
-      await this.#compileOne({ relativePath, text });
+      await this.#compile([{ relativePath, text }]);
     }
     await this.#compileReference();
   }
@@ -145,16 +183,19 @@ export class DevSite {
     return text === '' ? read() : text;
   }
 
-  async #compileOne(source: SourceFile): Promise<void> {
-    const { pool } = this.#context;
-    const context = this.#compileContext();
-    await pool.run('compile', context, [source], ({ page }) => this.#keep(source, page), nameOfSource);
+  async #compile(sources: readonly SourceFile[]): Promise<void> {
+    const keep = ({ page }: { page: CompiledPage }, job: number) => {
+      const source = sources[job];
+      if (source !== undefined) this.#keep(source, page);
+    };
+    await this.#context.pool.run('compile', this.#compiledWith, sources, keep, nameOfSource);
   }
 
   async #compileAll(): Promise<void> {
     const { engine, pack, pool } = this.#context;
     const { sources } = this.#inputs.docs;
-    const input = { sources, context: this.#compileContext(), engineHash: engine.hash, pack, pool };
+    this.#compiledWith = this.#compileContext();
+    const input = { sources, context: this.#compiledWith, engineHash: engine.hash, pack, pool };
     const { pages } = await compilePages(input);
     this.#joined = await joinApi(await readApi(this.#context.root), input);
     const paths = new Set(sources.map(({ relativePath }) => relativePath));
@@ -167,15 +208,10 @@ export class DevSite {
     await this.#compileReference();
   }
 
-  /** Does nothing but look when neither the descriptions nor the page that the reference hangs below have changed. */
   async #compileReference(): Promise<void> {
     const { engine, pack, pool } = this.#context;
-    const input = { context: this.#compileContext(), engineHash: engine.hash, pack, pool };
-    const own = [...this.#shown.values()].map(
-      (compiled): PassOnePage => ({ compiled, htmlHash: contentHash(compiled.html), searchKey: '' }),
-    );
-    const reference = await compileReference(own.find(isApiLead), this.#joined, input);
-    this.#reference = addApiPages(own, reference, this.site.docsDir);
+    const input = { context: this.#compiledWith, engineHash: engine.hash, pack, pool };
+    this.#reference = await this.#devReference.update([...this.#shown.values()], this.#joined, input);
     this.#view = undefined;
   }
 
@@ -193,7 +229,7 @@ export class DevSite {
     for (const map of [this.#texts, this.#shown, this.#hidden]) map.delete(relativePath);
   }
 
-  #compileContext() {
+  #compileContext(): CompileContext {
     return compileContext(this.#context.root, this.#context.config, this.#inputs);
   }
 
@@ -297,6 +333,11 @@ function devGuide(guide: Guide, pages: readonly DevPage[]): Guide {
   const own = pages.filter(({ page }) => page.guide === guide.key);
   const chunks = Object.fromEntries(own.map(({ page }) => [page.address, DEV_BUILD]));
   return { ...guide, build: DEV_BUILD, chunks };
+}
+
+/** Names of the icons that the configuration asks for. */
+function iconsOf({ homePage }: Site): string {
+  return homePage.targets.map(({ icon }) => icon).join();
 }
 
 function nameOfSource({ relativePath }: SourceFile): string {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { PROOFS_FILE } from '../content/proofs.ts';
 import type { Address } from '../shared/types.ts';
@@ -7,12 +8,14 @@ import { GLOSSARY_FILE } from './compileContext.ts';
 import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
-import type { DevSite } from './devSite.ts';
+import type { DevSite, DevView } from './devSite.ts';
 import { API_FOLDER } from './readApi.ts';
 import type { SiteSnapshot } from './siteSnapshot.ts';
 
 /** Files that browsers may ask for at the moment. */
 export interface DevContent {
+  /** What they are made from. */
+  view: DevView;
   snapshot: SiteSnapshot;
   files: ReadonlyMap<string, DevFile>;
 }
@@ -39,6 +42,18 @@ export interface FileChange {
  */
 const SECOND_LOOKS_MS = [70, 600];
 
+/** How long what is not urgent waits for the browsers, which ask for their documents again to show another configuration. */
+const BROWSERS_FIRST_MS = 60;
+
+/** A page as browsers have it. */
+interface Shown {
+  /** All but the article, as JSON. */
+  frame: string;
+  html: string;
+}
+
+const NOTHING_SHOWN: Shown = { frame: '', html: '' };
+
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
   /** Pages whose text has changed. */
@@ -56,29 +71,30 @@ interface Effects {
 export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
-  readonly #seen = new Map<Address, string>();
+  readonly #seen = new Map<Address, Shown>();
   readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>[]>();
   #waiting: FileChange[] = [];
   #work: Promise<void> = Promise.resolve();
-  #content: DevContent;
+  #content: DevContent | undefined;
   #siteText: string;
   #icons: string;
   #hasFailed = false;
 
   constructor(parts: DevParts) {
     this.#parts = parts;
-    this.#content = this.#makeContent();
     this.#siteText = JSON.stringify(parts.site.site);
     this.#icons = parts.site.view.inputs.icons.url;
   }
 
+  /** What has been saved shows when all that follows from it is done. */
   get content(): DevContent {
+    this.#content ??= this.#makeContent();
     return this.#content;
   }
 
   /** Notes that a browser has this page now, so that it hears of changes. */
   async noteSeen(address: Address): Promise<void> {
-    this.#seen.set(address, (await this.#update(address))?.text ?? '');
+    this.#seen.set(address, (await this.#update(address)) ?? NOTHING_SHOWN);
   }
 
   /** Notes that a browser shows a failure instead of a page: it is to try again after the next change. */
@@ -105,9 +121,10 @@ export class DevUpdates {
     );
   }
 
-  /** Forgets what was to be done later. */
-  close(): void {
+  /** Forgets what was to be done later, and ends what is under way. */
+  async close(): Promise<void> {
     for (const look of [...this.#secondLooks.values()].flat()) clearTimeout(look);
+    await this.#work;
   }
 
   /** Says what is wrong with the site as it is. */
@@ -143,16 +160,20 @@ export class DevUpdates {
   async #apply({ pages, dependents, config, inputs, code }: Effects): Promise<void> {
     const { site, renderer } = this.#parts;
     if (config) await site.reloadConfig();
+    // It may name another icon.
+    if (code.some((file) => file.endsWith('.tsx'))) await site.reloadIcons();
+    if (code.length > 0) renderer.forgetCode();
+    if (await this.#showNewSite()) await pause(BROWSERS_FIRST_MS);
+    if (config) await site.followConfig();
     if (inputs) await site.reload();
     else {
       await site.update(pages, false);
       await site.update(dependents, true);
     }
-    const isNewSite = this.#takeNewSite();
-    if (code.length > 0 || isNewSite) renderer.forgetCode();
+    await this.#showNewSite();
     this.#content = this.#makeContent();
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
-    if (isNewSite || isNewStyle || this.#hasFailed) this.#reloadBrowsers();
+    if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
     else await this.#push(code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
   }
 
@@ -178,8 +199,6 @@ export class DevUpdates {
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
         effects.code.push(file);
-        // It may name another icon.
-        if (file.endsWith('.tsx')) effects.inputs = true;
       } else if (
         ourFolders.some((folder) => pathBelow(folder, file) !== undefined) &&
         !file.endsWith('.test.ts')
@@ -190,20 +209,23 @@ export class DevUpdates {
     return effects;
   }
 
-  /** Whether the configuration, or the icons, that browsers have are out of date. */
-  #takeNewSite(): boolean {
-    const { site, vite } = this.#parts;
+  /** Gives browsers the configuration and the icons; tells whether theirs were out of date. */
+  async #showNewSite(): Promise<boolean> {
+    const { site, renderer, vite } = this.#parts;
     const text = JSON.stringify(site.site);
     const icons = site.view.inputs.icons.url;
     if (text === this.#siteText && icons === this.#icons) return false;
     this.#siteText = text;
     this.#icons = icons;
-    for (const { moduleGraph } of [vite.environments.client, vite.environments.ssr]) {
-      for (const id of ['\0virtual:site', '\0virtual:frame']) {
-        const node = moduleGraph.getModuleById(id);
-        if (node !== undefined) moduleGraph.invalidateModule(node);
-      }
+    const { moduleGraph, hot } = vite.environments.client;
+    for (const id of ['\0virtual:site', '\0virtual:frame']) {
+      const node = moduleGraph.getModuleById(id);
+      if (node !== undefined) moduleGraph.invalidateModule(node);
     }
+    await renderer.takeSite(site.site);
+    this.#content = this.#makeContent();
+    hot.send('docs:site', { site: site.site });
+    await this.#push(false);
     return true;
   }
 
@@ -224,28 +246,35 @@ export class DevUpdates {
   /** Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. */
   async #push(silently: boolean): Promise<void> {
     for (const [address, before] of this.#seen) {
-      const update = await this.#update(address);
-      if (update === undefined) return this.#reloadBrowsers();
-      if (update.text === before) continue;
-      this.#seen.set(address, update.text);
-      if (!silently) this.#parts.vite.environments.client.hot.send('docs:page', update.data);
+      const now = await this.#update(address);
+      if (now === undefined) return this.#reloadBrowsers();
+      const { frame, html } = now;
+      if (frame === before.frame && html === before.html) continue;
+      this.#seen.set(address, now);
+      if (silently) continue;
+      // An article that is the same keeps what the reader has done to it.
+      const article = html === before.html ? {} : { html };
+      this.#parts.vite.environments.client.hot.send('docs:page', { ...JSON.parse(frame), ...article });
     }
   }
 
-  async #update(address: Address): Promise<{ data: object; text: string } | undefined> {
+  async #update(address: Address): Promise<Shown | undefined> {
     const { site, renderer } = this.#parts;
     const { view } = site;
     const draft = view.pages.get(address);
     if (draft === undefined) return undefined;
     const { html } = await renderer.body(draft, view.site.docsDir);
-    const data = { address, page: draft.page, guide: guideOfPage(draft, view), html };
-    return { data, text: JSON.stringify(data) };
+    const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
+    return { frame, html };
   }
 
+  /** The same again while nothing has changed. */
   #makeContent(): DevContent {
     const { root, site, renderer } = this.#parts;
-    const files = devFiles(root, site.view, renderer);
-    return { files, snapshot: devSnapshot(site.view, files) };
+    const { view } = site;
+    if (this.#content?.view === view) return this.#content;
+    const files = devFiles(root, view, renderer);
+    return { view, files, snapshot: devSnapshot(view, files) };
   }
 }
 

@@ -44,9 +44,14 @@ export function documentTitle(title: string, frontmatter: FrontMatter | undefine
   return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
 }
 
+/** Language -> what writes its dates: takes longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day is the same everywhere: it is formatted in the zone it was written for. */
 function formatDate(iso: string, lang: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return format.format(new Date(iso));
 }
 
 function metaDescription({ meta }: FrontMatter): string | undefined {

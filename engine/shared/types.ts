@@ -332,4 +332,6 @@ export interface ServerBundle {
   renderShell(input: { page: PageData; guide: Guide; html: string }): string;
   /** HTML of one component as it stands in the article. */
   renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
+  /** For the development server: puts another configuration in place of the one that came with the bundle. */
+  takeSite(site: Site): void;
 }

@@ -71,6 +71,14 @@ afterEach(async () => {
   expect(watched.faults).toEqual([]);
 });
 
+/** Writes the configuration with another text in it; gives it as it was. */
+function changeConfig(from: string, to: string): string {
+  const config = readFileSync(file('site.config.ts'), 'utf8');
+  expect(config).toContain(from);
+  writeFileSync(file('site.config.ts'), config.replace(from, to));
+  return config;
+}
+
 const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
 
 describe('the development server in a browser', () => {
@@ -91,16 +99,77 @@ describe('the development server in a browser', () => {
   });
 
   it('shows another sidebar, without a reload', async () => {
-    const config = readFileSync(file('site.config.ts'), 'utf8');
-    writeFileSync(file('site.config.ts'), config.replace('The second step', 'What comes then'));
+    changeConfig('The second step', 'What comes then');
     await page.locator('.sidebar-nav').getByText('What comes then').waitFor();
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('shows another navigation bar', async () => {
-    const config = readFileSync(file('site.config.ts'), 'utf8');
-    writeFileSync(file('site.config.ts'), config.replace("text: 'More'", "text: 'Else'"));
-    await page.locator('.navbar-menus summary').getByText('Else').waitFor();
+  it('shows another configuration in all that stands around the article, and leaves that as it is', async () => {
+    await page.getByRole('button', { name: 'Slides: 0' }).click();
+    await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
+    await page.evaluate(() => scrollTo(0, 700));
+    changeConfig("title: 'Small site'", "title: 'Little site',\n  footer: 'By hand.'");
+    await page.locator('.brand').getByText('Little site').waitFor();
+    await page.locator('.site-foot').getByText('By hand.').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.title.endsWith(' | Little site'));
+    const name = page.locator('meta[property="og:site_name"]');
+    await expect.poll(() => name.getAttribute('content')).toBe('Little site');
+    expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    changeConfig("text: 'More'", "text: 'Else'");
+    const menu = page.locator('.navbar-menus summary');
+    await menu.getByText('Else').waitFor();
+    expect(await menu.count()).toBe(1);
+    expect(await page.locator('.navbar-menus a[aria-current]').textContent()).toBe('Guide');
+    expect(await page.getByRole('button', { name: 'Slides: 1' }).count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    expect(await isSameDocument()).toBe(true);
+    // The next page stands in the new frame, too.
+    await page.locator('.sidebar-nav a[href="/guide/second"]').click();
+    await page.waitForFunction(() => document.title === 'Second step | Little site');
+    expect(await menu.getByText('Else').count()).toBe(1);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('shows another home page, and an icon that was nowhere before', async () => {
+    await page.locator('.brand').click();
+    await page.getByRole('heading', { name: 'Editions' }).waitFor();
+    const target = "{ title: 'Pilots', details: 'Fly.', icon: 'airplane' }";
+    changeConfig(
+      '  sidebars:',
+      `  homePage: { title: 'Fly', tagline: 'High', actionText: 'Go', actionLink: '/guide/', image: '/square.svg', imageAlt: 'A square', targets: [${target}] },\n  sidebars:`,
+    );
+    await page.getByRole('heading', { level: 1, name: 'Fly' }).waitFor();
+    const icon = page.locator('.door .icon-airplane');
+    await expect.poll(() => icon.evaluate((one) => getComputedStyle(one).maskImage)).toMatch(/^url\(/);
+    expect(await page.locator('link[href*="/assets/css/icons."]').count()).toBe(1);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('knows a guide that is new', async () => {
+    mkdirSync(file('docs/team'));
+    writeFileSync(file('docs/team/README.md'), '---\ntitle: Team\n---\n\nWho we are.\n');
+    changeConfig(
+      '  sidebars: {',
+      "  sidebars: {\n    '/team/': { title: 'Us', items: [['', 'Everybody']] },",
+    );
+    changeConfig("link: '/about' }", "link: '/about' }, { text: 'Team', link: '/team/' }");
+    const link = page.locator('.navbar-menus a[href="/team/"]');
+    await link.waitFor({ state: 'attached' });
+    await page.locator('.navbar-menus summary').click();
+    await link.click();
+    await page.locator('.sidebar-nav').getByText('Everybody').waitFor();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('keeps the page while the configuration is wrong', async () => {
+    const right = changeConfig("'/guide/': {", "'/guide/': 7, '/x/': {");
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.waitFor();
+    expect(await overlay.locator('.message').textContent()).toContain('site.config.ts');
+    expect(await page.getByRole('button', { name: 'Slides: 0' }).count()).toBe(1);
+    writeFileSync(file('site.config.ts'), right);
+    await overlay.waitFor({ state: 'detached' });
+    expect(await isSameDocument()).toBe(true);
   });
 
   it('puts new code of a demo in place, with the state it had', async () => {
