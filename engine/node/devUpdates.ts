@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { PROOFS_FILE } from '../content/proofs.ts';
-import type { Address } from '../shared/types.ts';
+import type { Address, Site } from '../shared/types.ts';
 import { GLOSSARY_FILE } from './compileContext.ts';
 import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
@@ -211,10 +211,13 @@ export class DevUpdates {
 
   /** Gives browsers the configuration and the icons; tells whether theirs were out of date. */
   async #showNewSite(): Promise<boolean> {
-    const { site, renderer, vite } = this.#parts;
+    const { site, renderer, vite, log } = this.#parts;
     const text = JSON.stringify(site.site);
     const icons = site.view.inputs.icons.url;
     if (text === this.#siteText && icons === this.#icons) return false;
+    const before: Site = JSON.parse(this.#siteText);
+    if ((before.search === undefined) !== (site.site.search === undefined))
+      log('To change between local and hosted search, start the development server again.');
     this.#siteText = text;
     this.#icons = icons;
     const { moduleGraph, hot } = vite.environments.client;

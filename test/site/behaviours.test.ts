@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { behavesLikeASite } from '../support/behavesLikeASite.ts';
+import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -23,53 +24,9 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-const sidebarLink = (page: Page, address: string) => page.locator(`.sidebar-nav a[href="${address}"]`);
+behavesLikeASite('the built site', () => undefined);
 
 describe('navigation', () => {
-  it('swaps the article without a document request, and updates title, description and canonical link', async () => {
-    const page = await open(LONG);
-    await page.locator('details[data-group="/Overview"] > summary').click();
-    const before = watched?.requests.length ?? 0;
-    await sidebarLink(page, OTHER).click();
-    await page.waitForURL(`**${OTHER}`);
-    expect(await page.locator('h1').textContent()).toContain('first annotated slide');
-    expect(await page.title()).toContain('first annotated slide');
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(
-      'Sign in to Cytomine',
-    );
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${OTHER}$`));
-    const later = watched?.requests.slice(before) ?? [];
-    expect(later.filter((path) => path === OTHER)).toEqual([]);
-    expect(later.some((path) => /^\/assets\/js\/user-guide\.getting-started\.[\w-]+\.js$/.test(path))).toBe(
-      true,
-    );
-  });
-
-  it('fetches no page chunk for the first page, and none on the way back to it', async () => {
-    const page = await open(LONG);
-    expect(watched?.requests.filter((path) => path.includes('user-guide.annotations'))).toEqual([]);
-    await page.locator('details[data-group="/Overview"] > summary').click();
-    await sidebarLink(page, OTHER).click();
-    await page.waitForURL(`**${OTHER}`);
-    await page.goBack();
-    await page.waitForURL(`**${LONG}`);
-    expect(await page.locator('h1').textContent()).toBe('Annotations');
-    expect(watched?.requests.filter((path) => path.includes('user-guide.annotations'))).toEqual([]);
-  });
-
-  it('goes to another guide, and back to the same place', async () => {
-    const page = await open(LONG, { reducedMotion: 'reduce' });
-    await page.evaluate(() => scrollTo(0, 1500));
-    // By its place: a locator's click would scroll the sticky bar "into view" first.
-    const box = await page.locator('.navbar-menus a[href="/dev-guide/"]').boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    await page.waitForURL('**/dev-guide/');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.locator('.sidebar-title').textContent()).toBe('Developer Guide');
-    await page.goBack();
-    await page.waitForFunction((path) => location.pathname === path && Math.abs(scrollY - 1500) < 5, LONG);
-  });
-
   it('moves the focus to the heading of the new page', async () => {
     const page = await open(LONG);
     await page.locator('.navbar-menus a[href="/dev-guide/"]').click();
@@ -77,21 +34,11 @@ describe('navigation', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  it('closes the drawer of a phone after a navigation', async () => {
-    const page = await open(LONG, { viewport: VIEWPORTS.phone });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#sidebar:popover-open').waitFor();
-    await page.locator('details[data-group="/Overview"] > summary').click();
-    await sidebarLink(page, OTHER).click();
-    await page.waitForURL(`**${OTHER}`);
-    expect(await page.locator('#sidebar:popover-open').count()).toBe(0);
-  });
-
   it('keeps several groups of the sidebar open', async () => {
     const page = await open(LONG);
     await page.locator('details[data-group="/Overview"] > summary').click();
     expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
-    await sidebarLink(page, OTHER).click();
+    await page.locator(`.sidebar-nav a[href="${OTHER}"]`).click();
     await page.waitForURL(`**${OTHER}`);
     expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
   });
@@ -157,19 +104,6 @@ describe('a chunk that does not come', () => {
 });
 
 describe('headings', () => {
-  it('marks the current one and lets the hash follow, without history entries', async () => {
-    const page = await open(LONG, { reducedMotion: 'reduce' });
-    const entries = await page.evaluate(() => history.length);
-    const slug = await page.locator('.content h2').nth(2).getAttribute('id');
-    await page.evaluate((id) => {
-      const top = document.getElementById(id ?? '')?.getBoundingClientRect().top ?? 0;
-      scrollTo(0, scrollY + top);
-    }, slug);
-    await page.waitForFunction((id) => decodeURIComponent(location.hash) === `#${id}`, slug);
-    expect(await page.locator('.contents [aria-current="location"]').getAttribute('href')).toBe(`#${slug}`);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
   it('scrolls to a heading within 468 ms, step by step', async () => {
     const page = await open(LONG);
     const result = await page.evaluate(
@@ -220,52 +154,36 @@ describe('back to top', () => {
     await button.waitFor({ state: 'hidden' });
   });
 
-  it.each([
-    [320, 640],
-    [360, 740],
-    [768, 1024],
-    [1000, 700],
-  ])('covers nothing of an article %s px wide, nor of the bar', async (width, height) => {
-    const page = await open(LONG, { reducedMotion: 'reduce', viewport: { width, height } });
-    await page.evaluate(() => scrollTo(0, 1000));
+  it('covers nothing of an article in any window, nor of the bar', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce', viewport: { width: 320, height: 640 } });
     const button = page.getByRole('button', { name: 'Back to top' });
-    await button.waitFor({ state: 'visible' });
-    const covered = await button.evaluate((own) => {
-      const a = own.getBoundingClientRect();
-      const others = document.querySelectorAll('main, .brand, .navbar-tools, .drawer-button');
-      return [...others].filter((other) => {
-        const b = other.getBoundingClientRect();
-        const top = other.matches('main') ? (document.querySelector('.navbar')?.clientHeight ?? 0) : b.top;
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && top < a.bottom;
-      }).length;
-    });
-    expect(covered).toBe(0);
-    await button.click();
-    await page.waitForFunction(() => scrollY === 0);
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [768, 1024],
+      [1000, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 1000));
+      await button.waitFor({ state: 'visible' });
+      const covered = await button.evaluate((own) => {
+        const a = own.getBoundingClientRect();
+        const others = document.querySelectorAll('main, .brand, .navbar-tools, .drawer-button');
+        return [...others].filter((other) => {
+          const b = other.getBoundingClientRect();
+          const top = other.matches('main') ? (document.querySelector('.navbar')?.clientHeight ?? 0) : b.top;
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && top < a.bottom;
+        }).length;
+      });
+      expect(covered, `${width} px`).toBe(0);
+      await button.click();
+      await page.waitForFunction(() => scrollY === 0);
+      await button.waitFor({ state: 'hidden' });
+    }
   });
 });
 
 describe('reading aids', () => {
-  it('copies code without numbers', async () => {
-    const page = await open('/admin-guide/ce/installation', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await page.locator('.code-copy').first().click();
-    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.trim()).toBe(
-      'git clone --branch CE2025.1 https://github.com/cytomine/Cytomine-community-edition.git',
-    );
-  });
-
-  it('copies the page as Markdown', async () => {
-    const page = await open(LONG, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    // The word alone also stands in the article.
-    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Annotations');
-  });
-
   it('remembers the scheme, and shows it before the first paint of the next page', async () => {
     const page = await open('/', { colorScheme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -283,73 +201,21 @@ describe('reading aids', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
-
-  it('switches linked tabs and remembers the choice', async () => {
-    const page = await open('/dev-guide/');
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
-    const second = page.getByRole('tab', { name: 'Shell and curl' });
-    await second.waitFor();
-    await second.click();
-    expect(await second.getAttribute('aria-selected')).toBe('true');
-    await page.reload();
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
-    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Shell and curl' }).waitFor();
-  });
 });
 
 describe('search', () => {
-  it.each(['/', 's', 'Control+k'])('opens by %s, finds, and leads to the section', async (key) => {
+  it('opens by other keys too', async () => {
     const page = await open('/');
-    await page.keyboard.press(key);
-    await page.getByRole('combobox').fill('regenerate keys');
-    const first = page.getByRole('option').first();
-    await first.waitFor();
-    const target = await page
-      .locator('[role="option"][aria-selected="true"], [role="option"]')
-      .first()
-      .textContent();
-    expect(target).toMatch(/regenerate|keys/i);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/-guide\//);
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    for (const key of ['s', 'Control+k']) {
+      await page.keyboard.press(key);
+      await page.getByRole('combobox').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
   });
 
   it('has a page of its own that takes a query', async () => {
     const page = await open('/search?q=annotation');
     await page.locator('main a[href*="/user-guide/annotations"]').first().waitFor();
-  });
-});
-
-describe('addresses', () => {
-  it('leads old and odd spellings to the page', async () => {
-    const page = await open('/');
-    for (const odd of [`${LONG}/`, `${LONG}.html`, '/User-Guide/Annotations', '/How-to-install-Cytomine']) {
-      await page.goto(odd);
-      expect(new URL(page.url()).pathname).toBe(
-        odd.startsWith('/How') ? '/admin-guide/ce/installation' : LONG,
-      );
-    }
-  });
-
-  it('answers an unknown path with 404 and near pages', async () => {
-    watched = await openPage();
-    const { page } = watched;
-    const response = await page.goto('/user-guide/anotations');
-    expect(response?.status()).toBe(404);
-    await page.locator(`.nearest a[href="${LONG}"]`).waitFor();
-    expect(await page.locator('.nearest a').count()).toBeLessThanOrEqual(3);
-    // Chromium reports the 404 that is asked for here.
-    watched.faults.length = 0;
-  });
-});
-
-describe('a reload', () => {
-  it('comes back to the same place', async () => {
-    const page = await open(LONG, { reducedMotion: 'reduce' });
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.waitForFunction(() => history.state?.scrollY === 1500);
-    await page.reload();
-    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
   });
 });

@@ -189,12 +189,4 @@ describe('the development server in a browser', () => {
     await overlay.waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
   });
-
-  it('goes from page to page and back like the built site', async () => {
-    await page.locator('.sidebar-nav a[href="/guide/second"]').click();
-    await page.getByRole('heading', { level: 1, name: 'Second step' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 2, name: 'Install it' }).waitFor();
-    expect(await isSameDocument()).toBe(true);
-  });
 });

@@ -157,21 +157,6 @@ describe('the demo', () => {
       await slide?.evaluate((element) => [element.isConnected, element.getAttribute('data-zoom')]),
     ).toEqual([true, String(WHOLE_LEVEL + 1)]);
   });
-
-  it('goes with its page, and lives again when the reader comes back', async () => {
-    const page = await openDemo();
-    await page.getByRole('application').focus();
-    await page.keyboard.press('+');
-    await levelShown(page, 1);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/dev-guide/"]')?.click());
-    await page.waitForURL('**/dev-guide/');
-    expect(await page.locator(DEMO).count()).toBe(0);
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === DEMO_PAGE);
-    await page.locator(DEMO).scrollIntoViewIfNeeded();
-    await page.getByRole('application').waitFor();
-    expect(await page.locator(DEMO).locator('svg').first().isVisible()).toBe(true);
-  });
 });
 
 describe('tabs', () => {

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, openPage, VIEWPORTS, type Watched } from './browser.ts';
+
+const LONG = '/user-guide/annotations';
+const OTHER = '/user-guide/getting-started';
+const DEMO = '[data-island="SlideExplorer"]';
+let watched: Watched | undefined;
+/** Of the site that is looked at; undefined for the built one. */
+let baseURL: string | undefined;
+
+/** Opens a page with the shell alive; every fault of it fails the test at its end. */
+async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+  watched = await openPage({ ...(baseURL && { baseURL }), ...options });
+  await watched.page.goto(address);
+  await hydrated(watched.page);
+  return watched.page;
+}
+
+const sidebarLink = (page: Page, address: string) => page.locator(`.sidebar-nav a[href="${address}"]`);
+
+/**
+ * What a reader of the built site and an author at the development server have to find alike: tests of this site.
+ * `origin`: of the server, asked for when the first test begins; undefined for the built site.
+ */
+export function behavesLikeASite(name: string, origin: () => string | undefined): void {
+  describe(name, () => {
+    beforeAll(() => {
+      baseURL = origin();
+    });
+    afterEach(async () => {
+      const { faults = [], context } = watched ?? {};
+      watched = undefined;
+      await context?.close();
+      expect(faults).toEqual([]);
+    });
+    movesAmongPages();
+    helpsToRead();
+  });
+}
+
+function movesAmongPages(): void {
+  it('swaps the article without a document request, with title, description and canonical link, and back', async () => {
+    const page = await open(LONG);
+    await page.locator('details[data-group="/Overview"] > summary').click();
+    const before = watched?.requests.length ?? 0;
+    await sidebarLink(page, OTHER).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(await page.locator('h1').textContent()).toContain('first annotated slide');
+    expect(await page.title()).toContain('first annotated slide');
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain(
+      'Sign in to Cytomine',
+    );
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${OTHER}$`));
+    const later = watched?.requests.slice(before) ?? [];
+    expect(later.filter((path) => path === OTHER)).toEqual([]);
+    expect(later.some((path) => /^\/assets\/js\/user-guide\.getting-started\.[\w-]+\.js$/.test(path))).toBe(
+      true,
+    );
+    await page.goBack();
+    await page.waitForURL(`**${LONG}`);
+    expect(await page.locator('h1').textContent()).toBe('Annotations');
+    // Neither for the first page nor on the way back to it.
+    expect(watched?.requests.filter((path) => path.includes('user-guide.annotations'))).toEqual([]);
+  });
+
+  it('goes to another guide, and back to the same place', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 1500));
+    // By its place: a locator's click would scroll the sticky bar "into view" first.
+    const box = await page.locator('.navbar-menus a[href="/dev-guide/"]').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.waitForURL('**/dev-guide/');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('.sidebar-title').textContent()).toBe('Developer Guide');
+    await page.goBack();
+    await page.waitForFunction((path) => location.pathname === path && Math.abs(scrollY - 1500) < 5, LONG);
+  });
+
+  it('closes the drawer of a phone after a navigation', async () => {
+    const page = await open(LONG, { viewport: VIEWPORTS.phone });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#sidebar:popover-open').waitFor();
+    await page.locator('details[data-group="/Overview"] > summary').click();
+    await sidebarLink(page, OTHER).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(await page.locator('#sidebar:popover-open').count()).toBe(0);
+  });
+
+  it('marks the current one and lets the hash follow, without history entries', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce' });
+    const entries = await page.evaluate(() => history.length);
+    const slug = await page.locator('.content h2').nth(2).getAttribute('id');
+    await page.evaluate((id) => {
+      const top = document.getElementById(id ?? '')?.getBoundingClientRect().top ?? 0;
+      scrollTo(0, scrollY + top);
+    }, slug);
+    await page.waitForFunction((id) => decodeURIComponent(location.hash) === `#${id}`, slug);
+    expect(await page.locator('.contents [aria-current="location"]').getAttribute('href')).toBe(`#${slug}`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  it('brings a demo to life, which goes with its page and lives again when the reader comes back', async () => {
+    const page = await open(OTHER, { reducedMotion: 'reduce' });
+    const slide = page.locator(DEMO).getByRole('application');
+    await page.locator(DEMO).scrollIntoViewIfNeeded();
+    await slide.waitFor();
+    await slide.focus();
+    await page.keyboard.press('+');
+    // One above the level at which the whole slide is in view.
+    await page.locator(`${DEMO} [data-zoom="2"]`).waitFor();
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/dev-guide/"]')?.click());
+    await page.waitForURL('**/dev-guide/');
+    expect(await page.locator(DEMO).count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === OTHER);
+    await page.locator(DEMO).scrollIntoViewIfNeeded();
+    await slide.waitFor();
+    expect(await page.locator(DEMO).locator('svg').first().isVisible()).toBe(true);
+  });
+
+  it('is complete without scripts', async () => {
+    watched = await openPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(LONG);
+    expect(await page.title()).toBe('Annotations | Documentation');
+    expect(await page.locator('h1').textContent()).toBe('Annotations');
+    expect(await page.locator('.sidebar-nav a[aria-current="page"]').getAttribute('href')).toBe(LONG);
+    expect(await page.locator('.content [data-island]').first().isVisible()).toBe(true);
+    await page.locator('.navbar-menus summary').first().click();
+    expect(await page.locator('.navbar-menus a[href="/user-guide/role"]').isVisible()).toBe(true);
+    await page.goto('/admin-guide/ce/installation');
+    const code = page.locator('.content pre').filter({ hasText: 'git clone --branch' });
+    expect(await code.locator('span[style], span[class]').count()).toBeGreaterThan(0);
+  });
+}
+
+function helpsToRead(): void {
+  it('copies code without numbers', async () => {
+    const page = await open('/admin-guide/ce/installation', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('.code-copy').first().click();
+    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text.trim()).toBe(
+      'git clone --branch CE2025.1 https://github.com/cytomine/Cytomine-community-edition.git',
+    );
+  });
+
+  it('copies the page as Markdown', async () => {
+    const page = await open(LONG, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    // The word alone also stands in the article.
+    await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Annotations');
+  });
+
+  it('switches linked tabs and remembers the choice', async () => {
+    const page = await open('/dev-guide/');
+    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    const second = page.getByRole('tab', { name: 'Shell and curl' });
+    await second.waitFor();
+    await second.click();
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await page.reload();
+    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Shell and curl' }).waitFor();
+  });
+
+  it('opens the search by a key, finds, and leads to the section', async () => {
+    const page = await open('/');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('regenerate keys');
+    const first = page.getByRole('option').first();
+    await first.waitFor();
+    const target = await page
+      .locator('[role="option"][aria-selected="true"], [role="option"]')
+      .first()
+      .textContent();
+    expect(target).toMatch(/regenerate|keys/i);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/-guide\//);
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('leads old and odd spellings to the page', async () => {
+    watched = await openPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+    const { page } = watched;
+    for (const odd of [`${LONG}/`, `${LONG}.html`, '/User-Guide/Annotations', '/How-to-install-Cytomine']) {
+      await page.goto(odd);
+      expect(new URL(page.url()).pathname).toBe(
+        odd.startsWith('/How') ? '/admin-guide/ce/installation' : LONG,
+      );
+    }
+  });
+
+  it('answers an unknown path with 404 and near pages', async () => {
+    watched = await openPage();
+    const { page } = watched;
+    const response = await page.goto('/user-guide/anotations');
+    expect(response?.status()).toBe(404);
+    await page.locator(`.nearest a[href="${LONG}"]`).waitFor();
+    expect(await page.locator('.nearest a').count()).toBeLessThanOrEqual(3);
+    // Chromium reports the 404 that is asked for here.
+    watched.faults.length = 0;
+  });
+
+  it('comes back to the same place', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForFunction(() => history.state?.scrollY === 1500);
+    await page.reload();
+    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
+  });
+}
