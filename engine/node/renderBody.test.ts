@@ -6,6 +6,7 @@ import { renderBody } from './renderBody.ts';
 const bundle: ServerBundle = {
   components: {},
   renderShell: () => '',
+  takeSite: () => undefined,
   async renderComponent(name, props, slots) {
     if (name === 'Broken') throw new Error('no luck');
     return `<${name} ${JSON.stringify(props)}>${slots.join('|')}</${name}>`;
