@@ -55,10 +55,9 @@ export function watchSite(parts: Map<string, PageBody>, redraw: () => void): voi
   let latest = 0;
   import.meta.hot?.on('docs:site', async (update) => {
     const turn = ++latest;
-    const asked = fetch(location.href);
+    const asked = fetchDocument();
     for (const known of [site, await loadWholeSite()]) replaceFields(known, update.site);
-    const html = await (await asked).text();
-    const fresh = new DOMParser().parseFromString(trustHtml(html) as string, 'text/html');
+    const fresh = await asked;
     if (turn !== latest) return;
     for (const { dataset, innerHTML } of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
       const name = dataset.part ?? '';
@@ -69,6 +68,15 @@ export function watchSite(parts: Map<string, PageBody>, redraw: () => void): voi
     takeHead(fresh);
     redraw();
   });
+}
+
+/** The page on show as the server would send it now. */
+async function fetchDocument(): Promise<Document> {
+  const { href, pathname } = location;
+  const html = await (await fetch(href)).text();
+  // The reader may have gone on meanwhile.
+  if (pathname !== location.pathname) return fetchDocument();
+  return new DOMParser().parseFromString(trustHtml(html) as string, 'text/html');
 }
 
 /** The old sheet goes when the new one is there. */

@@ -100,10 +100,13 @@ async function sendFile(
   path: string,
   updates: DevUpdates,
 ): Promise<void> {
-  const file = updates.content.files.get(path);
+  const { files, view } = updates.content;
+  const file = files.get(path);
   if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'There is no such page.\n');
   const content = await file.make();
-  if (file.address !== undefined) await updates.noteSeen(file.address);
+  // A script that asks for a document takes its frame only; see `watchSite`.
+  const isForFrame = response.req.headers['sec-fetch-dest'] === 'empty';
+  if (file.address !== undefined && !isForFrame) await updates.noteSeen(file.address, view);
   send(response, status, mimeType(path), content);
 }
 

@@ -92,9 +92,9 @@ export class DevUpdates {
     return this.#content;
   }
 
-  /** Notes that a browser has this page now, so that it hears of changes. */
-  async noteSeen(address: Address): Promise<void> {
-    this.#seen.set(address, (await this.#update(address)) ?? NOTHING_SHOWN);
+  /** Notes that a browser has this page now, as it is in a view, so that it hears of changes. */
+  async noteSeen(address: Address, view: DevView): Promise<void> {
+    this.#seen.set(address, (await this.#shown(address, view)) ?? NOTHING_SHOWN);
   }
 
   /** Notes that a browser shows a failure instead of a page: it is to try again after the next change. */
@@ -174,7 +174,7 @@ export class DevUpdates {
     this.#content = this.#makeContent();
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
+    else await this.#push(!config && code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
   }
 
   #effectsOf(changes: readonly FileChange[]): Effects {
@@ -248,8 +248,9 @@ export class DevUpdates {
 
   /** Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. */
   async #push(silently: boolean): Promise<void> {
+    const { site, vite } = this.#parts;
     for (const [address, before] of this.#seen) {
-      const now = await this.#update(address);
+      const now = await this.#shown(address, site.view);
       if (now === undefined) return this.#reloadBrowsers();
       const { frame, html } = now;
       if (frame === before.frame && html === before.html) continue;
@@ -257,16 +258,14 @@ export class DevUpdates {
       if (silently) continue;
       // An article that is the same keeps what the reader has done to it.
       const article = html === before.html ? {} : { html };
-      this.#parts.vite.environments.client.hot.send('docs:page', { ...JSON.parse(frame), ...article });
+      vite.environments.client.hot.send('docs:page', { ...JSON.parse(frame), ...article });
     }
   }
 
-  async #update(address: Address): Promise<Shown | undefined> {
-    const { site, renderer } = this.#parts;
-    const { view } = site;
+  async #shown(address: Address, view: DevView): Promise<Shown | undefined> {
     const draft = view.pages.get(address);
     if (draft === undefined) return undefined;
-    const { html } = await renderer.body(draft, view.site.docsDir);
+    const { html } = await this.#parts.renderer.body(draft, view.site.docsDir);
     const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
     return { frame, html };
   }
