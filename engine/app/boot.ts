@@ -48,7 +48,7 @@ function whenFirstNeeded(task: () => void): void {
 
 function loadShell(): void {
   import('./shell.tsx')
-    .then(({ startShell }) => startShell())
+    .then((m) => m.startShell())
     .catch((error: unknown) => {
       dropSheets();
       console.warn('The page stays as it is, links load fully.', error);

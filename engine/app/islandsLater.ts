@@ -6,8 +6,8 @@ export function mountIslandsLater(root: HTMLElement, loadComponents: LoadCompone
   let unmount: (() => void) | undefined;
   let isOver = false;
   import('./islands.ts')
-    .then(({ mountIslands }) => {
-      if (!isOver) unmount = mountIslands(root, loadComponents);
+    .then((m) => {
+      if (!isOver) unmount = m.mountIslands(root, loadComponents);
     })
     .catch((error: unknown) => console.warn('Islands stay as they were rendered.', error));
   return () => {

@@ -7,9 +7,9 @@ export async function markWordsLater(query: string): Promise<void> {
   unmark = undefined;
   if (query === '') return;
   try {
-    const { markWords, unmarkWords } = await import('./markWords.ts');
-    markWords(query);
-    unmark = unmarkWords;
+    const words = await import('./markWords.ts');
+    words.markWords(query);
+    unmark = words.unmarkWords;
   } catch (error) {
     console.warn('The words of the search cannot be marked.', error);
   }

@@ -9,7 +9,7 @@ export function createSearchLater(base: string): LateSearch {
     state,
     start() {
       client ??= import('./startSearch.ts')
-        .then(({ startSearch }) => startSearch(base, state))
+        .then((m) => m.startSearch(base, state))
         .catch(() => {
           // Asking again tries again.
           client = undefined;

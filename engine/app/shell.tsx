@@ -64,7 +64,6 @@ async function loadHome(): Promise<ComponentType> {
 }
 
 /** Components of pages that have islands; those of other pages are never asked for. */
-async function loadComponents(): Promise<Record<string, ComponentEntry>> {
-  const { demos } = await import('virtual:demos');
-  return { ...islands, ...demos };
+function loadComponents(): Promise<Record<string, ComponentEntry>> {
+  return import('virtual:demos').then((m) => ({ ...islands, ...m.demos }));
 }

@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
     get: () => value,
     initial: () => initial,
     set(next) {
-      if (Object.is(next, value)) return;
+      if (next === value) return;
       value = next;
       for (const listener of [...listeners]) listener();
     },

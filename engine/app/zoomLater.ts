@@ -9,7 +9,7 @@ export function attachZoomLater(): void {
   timer = setTimeout(() => {
     if (document.querySelector('.content :not(a) > img') === null) return;
     import('./zoom.ts')
-      .then(({ attachZoom }) => attachZoom())
+      .then((m) => m.attachZoom())
       .catch((error: unknown) => console.warn('Images cannot be zoomed.', error));
   }, ATTACH_MS);
 }

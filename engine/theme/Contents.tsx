@@ -1,20 +1,12 @@
-import { memo, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useActiveSlug, useFrame } from '../app/hooks.ts';
 import { HeadingList } from './HeadingList.tsx';
-import { keepInView } from './keepInView.ts';
+import { useKeptInView } from './useKeptInView.ts';
 
 /** The page's headings beside the article, on wide windows. */
-export const ContentsColumn = memo(function ContentsColumn() {
+export function ContentsColumn() {
   const column = useRef<HTMLElement>(null);
-  const active = useActiveSlug();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading has another entry
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const entry = column.current?.querySelector('[aria-current]');
-      if (column.current && entry) keepInView(column.current, entry);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [active]);
+  useKeptInView(column, '[aria-current]', useActiveSlug());
   return (
     <nav ref={column} className="contents" aria-labelledby="contents-title">
       <p id="contents-title" className="contents-title">
@@ -23,10 +15,10 @@ export const ContentsColumn = memo(function ContentsColumn() {
       <HeadingList />
     </nav>
   );
-});
+}
 
 /** The same above the article, folded, where there is no room beside it. */
-export const ContentsFold = memo(function ContentsFold() {
+export function ContentsFold() {
   const { page } = useFrame();
   return (
     <details key={page.address} className="card contents-fold">
@@ -36,4 +28,4 @@ export const ContentsFold = memo(function ContentsFold() {
       </nav>
     </details>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useActiveSlug, useFrame } from '../app/hooks.ts';
 import type { Heading } from '../shared/types.ts';
 import './HeadingList.css';
@@ -9,7 +8,7 @@ interface Section {
 }
 
 /** Links to the headings of the page, to the depth the page asks for, the one being read marked. */
-export const HeadingList = memo(function HeadingList({ className }: { className?: string }) {
+export function HeadingList({ className }: { className?: string }) {
   const { page } = useFrame();
   const active = useActiveSlug();
   const visible = page.headings.filter(({ level }) => level <= page.depth + 1);
@@ -31,7 +30,7 @@ export const HeadingList = memo(function HeadingList({ className }: { className?
       ))}
     </ul>
   );
-});
+}
 
 function HeadingLink({ heading, active }: { heading: Heading; active: string }) {
   return (

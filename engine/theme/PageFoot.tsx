@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useFrame, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageLink } from '../shared/types.ts';
@@ -6,7 +5,7 @@ import './PageFoot.css';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Below an article: what it rests on, where to read on. */
-export const PageFoot = memo(function PageFoot() {
+export function PageFoot() {
   const { page } = useFrame();
   return (
     <footer className="page-foot">
@@ -19,7 +18,7 @@ export const PageFoot = memo(function PageFoot() {
       )}
     </footer>
   );
-});
+}
 
 function PageFacts() {
   const { page } = useFrame();

@@ -7,7 +7,6 @@ import './PageTools.css';
 type CopyState = 'idle' | 'done' | 'failed';
 
 const COPY_WORDS: Record<CopyState, string> = { idle: 'Copy page', done: 'Copied', failed: 'Copy failed' };
-const KIND_WORDS = { guide: 'Guide', concept: 'Concept', reference: 'Reference', tutorial: 'Tutorial' };
 
 /** How long a button says what became of the copy. */
 const SAID_MS = 2000;
@@ -28,7 +27,7 @@ export function PageTools() {
   return (
     <>
       <span className="page-facts">
-        {page.kind === undefined ? null : `${KIND_WORDS[page.kind]} · `}
+        {page.kind === undefined ? null : `${page.kind.charAt(0).toUpperCase()}${page.kind.slice(1)} · `}
         {page.minutes} min<span className="visually-hidden">utes to read</span>
       </span>
       <div className="page-tools">

@@ -2,29 +2,23 @@
 const COPIED_MS = 1500;
 
 /** What an article tells its reader's moves to. */
-export interface ArticleAids {
-  /** Copies the link of a heading whose sign, or of a line whose number, was clicked. */
-  onClick(event: MouseEvent): void;
-  /** Puts a glossary note away. */
-  onKeyDown(event: KeyboardEvent): void;
-  /** Opens a note to the left where there is no room to its right. */
-  onReach(event: Event): void;
-}
+export type ArticleAids = (event: Event) => void;
 
-/** What scripts add to an article; `say` announces. */
+/**
+ * What scripts add to an article: a click on a heading's sign or on a line's number copies its link, Escape puts a glossary
+ * note away, and a note opens to the left where there is no room to its right. `say` announces.
+ */
 export function createArticleAids(say: (message: string) => void): ArticleAids {
-  return {
-    onClick(event) {
-      if (!(event.target instanceof HTMLElement)) return;
-      const linked = linkedBy(event, event.target);
-      if (linked) void copyLink(linked).then(say);
-    },
-    onKeyDown(event) {
+  return (event) => {
+    const { target } = event;
+    if (event instanceof KeyboardEvent) {
       if (event.key === 'Escape' && document.activeElement?.matches('.term')) putAway(document.activeElement);
-    },
-    onReach(event) {
-      if (event.target instanceof Element) turnNote(event.target);
-    },
+    } else if (event.type !== 'click') {
+      if (target instanceof Element) turnNote(target);
+    } else if (event instanceof MouseEvent && target instanceof HTMLElement) {
+      const linked = linkedBy(event, target);
+      if (linked) void copyLink(linked).then(say);
+    }
   };
 }
 

@@ -1,16 +1,19 @@
+/** Where a browser remembers: for good, or as long as the tab is open. */
+type Storage = 'localStorage' | 'sessionStorage';
+
 /** What the reader's browser remembers under a key; undefined when nothing, or when storage is refused. */
-export function readStored(key: string): string | undefined {
+export function readStored(key: string, where: Storage = 'localStorage'): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return globalThis[where].getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Remembers a value; a browser that refuses storage forgets it, and nothing else happens. */
-export function writeStored(key: string, value: string): void {
+export function writeStored(key: string, value: string, where: Storage = 'localStorage'): void {
   try {
-    localStorage.setItem(key, value);
+    globalThis[where].setItem(key, value);
   } catch {
     // Private windows and strict settings refuse storage: the choice then lasts as long as the page.
   }

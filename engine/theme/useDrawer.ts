@@ -35,16 +35,13 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, address: string
       if (event.target instanceof Element && event.target.closest('a') && isOpen(element))
         element.hidePopover();
     };
-    element.addEventListener('beforetoggle', onBeforeToggle);
-    element.addEventListener('toggle', onToggle);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('click', onClick);
-    return () => {
-      element.removeEventListener('beforetoggle', onBeforeToggle);
-      element.removeEventListener('toggle', onToggle);
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('click', onClick);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('beforetoggle', onBeforeToggle, { signal });
+    element.addEventListener('toggle', onToggle, { signal });
+    element.addEventListener('keydown', onKeyDown, { signal });
+    element.addEventListener('click', onClick, { signal });
+    return () => end.abort();
   }, [drawer]);
 }
 
