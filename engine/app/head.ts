@@ -3,7 +3,9 @@ import type { PageData } from '../shared/types.ts';
 /** Brings what the document says about itself in line with the page on show. */
 export function updateHead(page: PageData): void {
   document.title = page.documentTitle;
-  document.documentElement.lang = page.lang;
+  const root = document.documentElement;
+  // Setting even the same language makes browsers compute every style anew.
+  if (root.lang !== page.lang) root.lang = page.lang;
   setAttribute('meta[name="description"]', 'content', page.description);
   setAttribute('link[rel="canonical"]', 'href', page.canonical);
   setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', page.markdownUrl);
