@@ -14,20 +14,25 @@ export interface OpenGroups {
  * opens the groups of its page, and closes none.
  */
 export function useOpenGroups(guide: Guide, address: string): OpenGroups {
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [chosen, setChosen] = useState<Record<string, boolean>>(() => around(guide.sidebar, address));
   const [defaults] = useState(() => defaultGroups(guide.sidebar, address));
   const storageKey = `sidebar:${guide.key}`;
 
   // Before the paint, so that a remembered group is never seen to open.
   useLayoutEffect(() => {
-    setChosen((now) => ({ ...readGroups(storageKey), ...now, ...around(guide.sidebar, address) }));
+    setChosen((now) => {
+      const next = { ...readGroups(storageKey), ...now, ...around(guide.sidebar, address) };
+      // Mostly nothing changes, and then nothing is to be drawn again.
+      return Object.entries(next).every(([path, open]) => now[path] === open) ? now : next;
+    });
   }, [storageKey, guide.sidebar, address]);
 
+  const isOpen = (path: string) => chosen[path] ?? defaults.includes(path);
   return {
-    isOpen: (path) => chosen[path] ?? defaults.includes(path),
+    isOpen,
     set: (path, open) => {
       // Also told of changes that React made itself: those are no choice of the reader.
-      if ((chosen[path] ?? defaults.includes(path)) === open) return;
+      if (isOpen(path) === open) return;
       const next = { ...chosen, [path]: open };
       setChosen(next);
       writeStored(storageKey, JSON.stringify(next));
