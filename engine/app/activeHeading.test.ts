@@ -74,12 +74,16 @@ describe('HeadingFollower', () => {
     expect(page.replaceHash).not.toHaveBeenCalled();
   });
 
-  it('begins at the top of a new page without measuring', () => {
-    const { page, follower } = setUp();
-    const look = vi.spyOn(page, 'look');
-    follower.beginAtTop('first');
+  it('holds still at the top of a new page', () => {
+    const { page, follower, scrollTo } = setUp();
+    page.named = 'of-the-new-page';
+    scrollTo(600);
+    expect(page.replaceHash).toHaveBeenCalledOnce();
+    page.named = 'of-the-new-page';
+    follower.beginAtTop();
+    scrollTo(0);
+    expect(page.replaceHash).toHaveBeenCalledOnce();
     expect(page.activeSlug.get()).toBe('first');
-    expect(look).not.toHaveBeenCalled();
   });
 
   it('lets the hash follow, and takes it out at the top', () => {

@@ -66,10 +66,9 @@ export class HeadingFollower {
     this.#page.activeSlug.set(isListed ? slug : (activeHeading(view) ?? ''));
   }
 
-  /** Says what is current at the top of a new page; measures nothing, since the page has no layout yet. */
-  beginAtTop(slug: string): void {
+  /** Holds still at the top of a new page, which has no layout yet, until the arrival there. */
+  beginAtTop(): void {
     this.#heldAt = 0;
-    this.#page.activeSlug.set(slug);
   }
 
   #follow(): void {

@@ -2,12 +2,14 @@ import { site } from 'virtual:frame';
 import type { PageData } from '../shared/types.ts';
 import { HeadingFollower } from './activeHeading.ts';
 import { announce } from './announce.ts';
-import { arrive, moveFocus } from './arrive.ts';
+import { arrive, moveFocus, slugOf } from './arrive.ts';
 import { watchFarDown } from './backToTop.ts';
 import type { Contents } from './contents.ts';
 import { watchUpdates } from './devUpdates.ts';
 import { fetchJson } from './fetchJson.ts';
+import { fillArticle } from './fillArticle.ts';
 import { updateHead } from './head.ts';
+import { isAlike } from './isAlike.ts';
 import type { LoadComponents } from './islands.ts';
 import { mountIslandsLater } from './islandsLater.ts';
 import { lookAtHeadings } from './lookAtHeadings.ts';
@@ -29,7 +31,7 @@ export interface AppInput {
   /** Parts of the frame as the build drew them. */
   parts: ReadonlyMap<string, PageBody>;
   contents: Contents;
-  /** Runs a change of the view and brings it to the document at once. */
+  /** Runs a change of what is drawn and brings it to the document at once. */
   commit(change: () => void): void;
   loadComponents: LoadComponents;
   /** Fetches what readers who stay are likely to open. */
@@ -42,6 +44,8 @@ const NO_PART: PageBody = { __html: '' };
 export class App {
   readonly runtime: Runtime;
   readonly #view: Store<View>;
+  readonly #frame: Store<View>;
+  readonly #commit: AppInput['commit'];
   readonly #isFarDown = createStore(false);
   readonly #scroller = new Scroller(window);
   readonly #pages: Pages;
@@ -50,16 +54,20 @@ export class App {
   readonly #loadAhead: () => Promise<unknown>;
   /** HTML that the article on show is still to get. */
   #rest = '';
+  /** True from a new page to the moment when what stands around its article follows. */
+  #isNew = false;
 
   constructor({ first, parts, contents, commit, loadComponents, loadAhead }: AppInput) {
     this.#loadAhead = loadAhead;
+    this.#commit = commit;
     const { base } = site;
     const activeSlug = createStore('');
     const progress = createProgress();
     const view = createStore<View>({ ...first, navigation: { type: 'idle' } });
     const frame = createStore(view.get());
-    view.subscribe(() => afterPaint(() => followPage(view, frame)));
+    view.subscribe(() => afterPaint(() => this.#follow()));
     this.#view = view;
+    this.#frame = frame;
     this.#pages = new Pages(pageSource(view, contents), first);
     this.#router = new Router({
       win: window,
@@ -67,7 +75,7 @@ export class App {
       pages: this.#pages,
       view,
       progress,
-      commit: (change) => commit(() => this.#show(change)),
+      commit: (change) => this.#show(change),
       onArrive: (arrival) => {
         if (arrival.type === 'page') updateHead(view.get().page);
         this.#arrive(arrival);
@@ -88,6 +96,7 @@ export class App {
       activeSlug,
       isFarDown: this.#isFarDown,
       scrollToTop: () => this.#scroller.glide(0),
+      fillArticle,
       mountIslands: (root) => mountIslandsLater(root, loadComponents),
       attachProgress: (bar) => attachBar(progress, bar),
       search: createSearchLater(base),
@@ -102,7 +111,7 @@ export class App {
     this.#router.start();
     addEventListener('scroll', this.#headings.onScroll, { passive: true });
     watchMarks(() => this.#router.forgetHighlight());
-    watchUpdates(this.#pages, this.#view, updateHead);
+    if (import.meta.hot) watchUpdates(this.#pages, this.#view, updateHead);
   }
 
   /** Leaves every link to the browser from now on. */
@@ -111,14 +120,27 @@ export class App {
     this.#router.stop();
   }
 
-  /** Brings a new view to the document, and with it what is current at its top: one rendering, not two. */
+  /** Brings a new view to the document: where the frame stays as it is, only the article, which takes a fraction of the time. */
   #show(change: () => void): void {
+    const before = this.#view.get();
     change();
-    const { page, body } = this.#view.get();
-    const { headings, depth } = page;
-    this.#rest = body.rest ?? '';
-    const first = headings.find(({ level }) => level <= depth + 1);
-    this.#headings.beginAtTop(first?.slug ?? '');
+    const now = this.#view.get();
+    const { page, body } = now;
+    this.#isNew = true;
+    this.#headings.beginAtTop();
+    if (body !== before.body) this.#rest = body.rest ?? '';
+    const place = isAlike(before.page, page) ? document.querySelector('.content') : null;
+    if (place === null) this.#commit(() => this.#frame.set(now));
+    else if (body !== before.body) fillArticle(place, body);
+  }
+
+  /** Lets what stands around the article follow it; a page under way is not its business. */
+  #follow(): void {
+    if (this.#isNew) this.#headings.arrive(slugOf(location.hash));
+    this.#isNew = false;
+    const now = this.#view.get();
+    const { page, guide } = this.#frame.get();
+    if (now.page !== page || now.guide !== guide) this.#frame.set(now);
   }
 
   #arrive(arrival: Arrival): void {
@@ -128,18 +150,25 @@ export class App {
       scroller: this.#scroller,
       markHeading: (slug) => this.#headings.arrive(slug),
       settle: () => this.#router.settle(),
+      isBeginning: this.#rest !== '',
     });
     if (arrival.type === 'same') this.#moveOn(arrival);
-    // The reader shall see the page first.
+    // The reader shall see the page first; the next frame is for what stands around it.
     else
-      afterPaint(() => {
-        this.#addRest();
-        this.#moveOn(arrival);
-      });
+      afterPaint(() =>
+        requestAnimationFrame(() => {
+          this.#addRest();
+          this.#moveOn(arrival);
+        }),
+      );
   }
 
   #addRest(): void {
-    document.querySelector('.content')?.insertAdjacentHTML('beforeend', trustHtml(this.#rest) as string);
+    if (this.#rest === '') return;
+    const content = document.querySelector('.content');
+    for (const block of content?.children ?? []) block.classList.add('laid-out');
+    document.documentElement.toggleAttribute('data-whole', false);
+    content?.insertAdjacentHTML('beforeend', trustHtml(this.#rest) as string);
     this.#rest = '';
   }
 
@@ -157,8 +186,8 @@ export class App {
   /** What is for readers who stay comes after the page. */
   #readOnSoon(): void {
     import('./readOn.ts')
-      .then(({ readOn }) =>
-        readOn({
+      .then((m) =>
+        m.readOn({
           search: this.runtime.search,
           loadAhead: this.#loadAhead,
           prefetch: (anchor) => this.#prefetch(anchor),
@@ -179,13 +208,6 @@ function afterPaint(task: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(task));
 }
 
-/** Lets what stands around the article follow it; a page under way is not its business. */
-function followPage(view: Store<View>, frame: Store<View>): void {
-  const now = view.get();
-  const { page, guide } = frame.get();
-  if (now.page !== page || now.guide !== guide) frame.set(now);
-}
-
 function pageSource(view: Store<View>, contents: Contents): PageSource {
   return {
     site,
@@ -204,6 +226,6 @@ function pageSource(view: Store<View>, contents: Contents): PageSource {
 /** A host without our redirects still leads an old address on; at worst the not-found page stays. */
 function leaveNotFoundLater(page: PageData, base: string): void {
   import('./notFound.ts')
-    .then(({ leaveNotFound }) => leaveNotFound(page, base))
+    .then((m) => m.leaveNotFound(page, base))
     .catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
 }

@@ -9,16 +9,18 @@ export interface ArriveParts {
   markHeading(slug: string): void;
   /** Tells the browser what the hash names. */
   settle(): void;
+  /** Whether more of the article is to follow. */
+  isBeginning: boolean;
 }
 
 /** Scrolls to where the address leads; for the start, the browser has done so. */
 export function arrive(
   { type, hash, scrollY }: Arrival,
-  { scroller, markHeading, settle }: ArriveParts,
+  { scroller, markHeading, settle, isBeginning }: ArriveParts,
 ): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
-  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
+  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY) || isBeginning, type === 'page');
   const finish = () => {
     if (scrollY === undefined && target) settle();
     markHeading(slug);

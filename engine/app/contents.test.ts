@@ -23,7 +23,7 @@ it('loads a layout once, and no other', async () => {
 it('refuses to draw what was not loaded', async () => {
   const contents = new Contents(loaders());
   expect(() => contents.get('search')).toThrow('layout search');
-  await contents.loadAll();
+  await contents.load('search');
   expect(contents.get('search')).toBe(Page);
 });
 

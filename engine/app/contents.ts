@@ -16,12 +16,6 @@ export class Contents {
     if (!this.#loaded.has(layout)) this.#loaded.set(layout, await this.#loaders[layout]());
   }
 
-  /** Makes all layouts ready. */
-  async loadAll(): Promise<void> {
-    // Object.keys forgets that the record is complete.
-    await Promise.all((Object.keys(this.#loaders) as Layout[]).map((layout) => this.load(layout)));
-  }
-
   /** The component of a layout that was loaded. */
   get(layout: Layout): ComponentType {
     const component = this.#loaded.get(layout);

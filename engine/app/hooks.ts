@@ -7,12 +7,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { invariant } from '../shared/errors.ts';
-import type { Guide, Navigation, PageData, Site } from '../shared/types.ts';
+import type { Navigation, PageData, Site } from '../shared/types.ts';
 import type { PageBody, Runtime, View } from './runtime.ts';
 import type { LateSearch, SearchState } from './searchTypes.ts';
 import type { Readable } from './store.ts';
 
 export { type Sheet, takeSheets } from './askedSheet.ts';
+export { hasContents } from './hasContents.ts';
 export { loadStyles } from './loadStyles.ts';
 export { loadWholeSite } from './loadWholeSite.ts';
 export { dropGuide, keepGuide, keptVersion, readOfflineList, refreshKept } from './offline.ts';
@@ -31,9 +32,9 @@ export function useSite(): Site {
   return useContext(SiteContext) ?? site;
 }
 
-/** The page on screen. */
+/** The page that is drawn. */
 export function usePage(): PageData {
-  return useView(({ page }) => page);
+  return useFrame().page;
 }
 
 /** What stands in the frame on the page on screen. */
@@ -41,20 +42,14 @@ export function useContent(): ComponentType {
   return useRuntime().contents.get(usePage().layout);
 }
 
-/** Page and guide for what stands around the article: a moment behind `usePage`, so that the article is painted first. */
-export function useFrame(): { page: PageData; guide: Guide } {
-  const { frame } = useRuntime();
-  return useReadable(frame);
+/** The page that is drawn, its guide, and its article's HTML: the same object as long as the page is the same. */
+export function useFrame(): Omit<View, 'navigation'> {
+  return useReadable(useRuntime().frame);
 }
 
 /** Whether the page on screen has a list of pages beside it. */
 export function useHasSidebar(): boolean {
-  return useView(({ page }) => !!page.sidebar);
-}
-
-/** Whether the page on screen has headings enough for a list of them. */
-export function useContentsShown(): boolean {
-  return useView(({ page }) => page.depth > 0 && page.headings.length > 1);
+  return useSelected(useRuntime().frame, ({ page }) => !!page.sidebar);
 }
 
 /** HTML of a part of the frame that the build drew; always the same object. */
@@ -62,14 +57,9 @@ export function useStaticPart(name: string): PageBody {
   return useRuntime().staticPart(name);
 }
 
-/** The article's HTML, for `dangerouslySetInnerHTML`; the same object as long as the page is the same. */
-export function useBody(): PageBody {
-  return useView(({ body }) => body);
-}
-
 /** Whether a page is being fetched, or could not be had. */
 export function useNavigation(): Navigation {
-  return useView(({ navigation }) => navigation);
+  return useSelected(useRuntime().view, ({ navigation }) => navigation);
 }
 
 /** Slug of the heading being read, '' for none. */
@@ -78,11 +68,11 @@ export function useActiveSlug(): string {
 }
 
 /**
- * Gives the function that brings the islands of an article to life. It never changes; call it in a layout effect that
- * depends on the body, and return what it returns.
+ * Gives the functions that put an article in place and bring its islands to life. They never change; call them in a layout
+ * effect that depends on the body, and return what the second returns.
  */
-export function useIslands(): (root: HTMLElement) => () => void {
-  return useRuntime().mountIslands;
+export function useArticle(): Pick<Runtime, 'fillArticle' | 'mountIslands'> {
+  return useRuntime();
 }
 
 /** Full-text search, and how much of its index is there. */
@@ -112,8 +102,7 @@ function useRuntime(): Runtime {
   return runtime;
 }
 
-function useView<T>(select: (view: View) => T): T {
-  const { view } = useRuntime();
+function useSelected<T>(view: Readable<View>, select: (view: View) => T): T {
   return useSyncExternalStore(
     view.subscribe,
     () => select(view.get()),

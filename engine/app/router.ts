@@ -1,4 +1,5 @@
 import { withBase, withoutBase } from '../shared/address.ts';
+import type { Navigation } from '../shared/types.ts';
 import type { LoadedPage, Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
 import { type LoadMemory, mayLoadForReal } from './realLoad.ts';
@@ -21,6 +22,9 @@ export interface Arrival {
 
 /** The place in the page is written into the history entry no more often than this; browsers limit such writes. */
 const SAVE_PLACE_MS = 500;
+
+/** One object, so that nobody takes it for news. */
+const IDLE: Navigation = { type: 'idle' };
 
 /** The parts of a window that the router uses. */
 export interface RouterWindow {
@@ -214,7 +218,7 @@ export class Router {
   #show(loaded: LoadedPage, arrival: Arrival): void {
     const { win, view, commit, progress, onArrive } = this.#parts;
     this.#path = win.location.pathname;
-    commit(() => view.set({ ...loaded, navigation: { type: 'idle' } }));
+    commit(() => view.set({ ...loaded, navigation: IDLE }));
     progress.done();
     onArrive(arrival);
   }
@@ -224,7 +228,7 @@ export class Router {
     const { view, progress } = this.#parts;
     this.#latest++;
     progress.done();
-    if (view.get().navigation.type !== 'idle') view.set({ ...view.get(), navigation: { type: 'idle' } });
+    if (view.get().navigation.type !== 'idle') view.set({ ...view.get(), navigation: IDLE });
   }
 
   async #onPop(): Promise<void> {
@@ -268,8 +272,9 @@ export class Router {
 
   #savePlace(): void {
     const { win } = this.#parts;
-    if (win.location.pathname !== this.#path) return;
-    win.history.replaceState({ ...this.#state(), scrollY: win.scrollY }, '');
+    const state = this.#state();
+    if (win.location.pathname !== this.#path || win.scrollY === (state.scrollY ?? 0)) return;
+    win.history.replaceState({ ...state, scrollY: win.scrollY }, '');
   }
 
   /** While away the browser restores positions itself, since the next document may have no script yet. */

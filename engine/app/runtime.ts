@@ -25,13 +25,15 @@ export interface Runtime {
   /** HTML of a part of the frame that the build drew; the same object each time. */
   staticPart(name: string): PageBody;
   view: Readable<View>;
-  /** The same for what stands around the article: follows once the reader sees the new page. */
+  /** The same as it is drawn: follows once the reader sees the new article, or at once where that needs another frame. */
   frame: Readable<View>;
   /** Slug of the heading being read, '' for none. */
   activeSlug: Readable<string>;
   /** True when the reader has scrolled far enough for a way back. */
   isFarDown: Readable<boolean>;
   scrollToTop(): void;
+  /** Puts the text of a page in the place of another's, unless it stands there already. */
+  fillArticle(place: HTMLElement, body: PageBody): void;
   /** Hydrates the islands under `root`; returns what unmounts them. */
   mountIslands(root: HTMLElement): () => void;
   /** Lets the progress bar move this element; returns what ends that. */

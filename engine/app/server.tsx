@@ -5,7 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { allLinks } from '../shared/currentLink.ts';
 import { invariant } from '../shared/errors.ts';
 import { replaceFields } from '../shared/replaceFields.ts';
-import type { ServerBundle } from '../shared/types.ts';
+import type { Layout as LayoutName, ServerBundle } from '../shared/types.ts';
 import { islands } from '../theme/islands/index.ts';
 import { Layout } from '../theme/Layout.tsx';
 import { layouts } from '../theme/layouts.ts';
@@ -26,7 +26,8 @@ export const components: ServerBundle['components'] = Object.fromEntries(
 );
 
 const contents = new Contents(layouts);
-await contents.loadAll();
+// Object.keys forgets that the record is complete.
+await Promise.all((Object.keys(layouts) as LayoutName[]).map((layout) => contents.load(layout)));
 
 /** Inner HTML of `#app`, as the browser will hydrate it. */
 export const renderShell: ServerBundle['renderShell'] = ({ page, guide, html }) =>
@@ -96,6 +97,7 @@ function fixedRuntime(view: View): Runtime {
     activeSlug: createStore(''),
     isFarDown: createStore(false),
     scrollToTop: nothing,
+    fillArticle: nothing,
     mountIslands: () => nothing,
     attachProgress: () => nothing,
     search: { state: createStore('idle'), start: async () => undefined },

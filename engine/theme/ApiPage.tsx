@@ -1,4 +1,4 @@
-import { useBody, usePage } from '../app/hooks.ts';
+import { hasContents, useFrame } from '../app/hooks.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContentsFold } from './Contents.tsx';
@@ -8,9 +8,7 @@ import { ServerChoice } from './ServerChoice.tsx';
 
 /** A page of the API reference: as wide as the window allows, so that samples stand beside what they show. */
 export function ApiPage() {
-  const page = usePage();
-  const body = useBody();
-  const hasContents = page.depth > 0 && page.headings.length > 1;
+  const { page, body } = useFrame();
   return (
     <div className="api">
       <div className="doc-head">
@@ -18,7 +16,7 @@ export function ApiPage() {
         <PageTools />
       </div>
       <ServerChoice />
-      {hasContents ? <ContentsFold key={page.address} /> : null}
+      {hasContents(page) ? <ContentsFold key={page.address} /> : null}
       <Article body={body} />
       <PageFoot />
     </div>

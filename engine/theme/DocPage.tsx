@@ -1,4 +1,4 @@
-import { useBody, useContentsShown, usePage } from '../app/hooks.ts';
+import { hasContents, useFrame } from '../app/hooks.ts';
 import './DocPage.css';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -9,8 +9,8 @@ import { PageTools } from './PageTools.tsx';
 
 /** A page of a guide: where it stands, what it says, where to go on. */
 export function DocPage() {
-  const hasContents = useContentsShown();
-  const { sidebar } = usePage();
+  const { page, body } = useFrame();
+  const isListed = hasContents(page);
   return (
     <div className="doc">
       <div className="doc-column">
@@ -19,15 +19,11 @@ export function DocPage() {
           <PageTools />
         </div>
         <EditionBanner />
-        {hasContents ? <ContentsFold /> : null}
-        <Body />
+        {isListed ? <ContentsFold /> : null}
+        <Article body={body} />
         <PageFoot />
       </div>
-      {hasContents && sidebar !== 'auto' ? <ContentsColumn /> : null}
+      {isListed && page.sidebar !== 'auto' ? <ContentsColumn /> : null}
     </div>
   );
-}
-
-function Body() {
-  return <Article body={useBody()} />;
 }

@@ -1,4 +1,4 @@
-import { useBody, useSite } from '../app/hooks.ts';
+import { useFrame, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { AudienceTarget, Edition } from '../shared/types.ts';
 import { Article } from './Article.tsx';
@@ -8,7 +8,7 @@ import { SmartLink } from './SmartLink.tsx';
 /** The way in: what the platform is, where to begin, and a door for each kind of reader. */
 export function Home() {
   const site = useSite();
-  const body = useBody();
+  const { body } = useFrame();
   return (
     <div className="home">
       <Hero />
