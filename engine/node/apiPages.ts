@@ -120,9 +120,9 @@ async function compileApi(
     'apiPage',
     { sources, context: { ...context, images: {}, glossary: [] } },
     todo.map(({ job }) => job),
-    ({ page, search }, done) => {
+    (result, done) => {
       const { index = 0, key = '' } = todo[done] ?? {};
-      pages[index] = keepPage(pack, `api ${key}`, page, search, context.root);
+      pages[index] = keepPage(pack, `api ${key}`, result, context.root);
     },
     (job) => (job.type === 'page' ? job.plan.relativePath : job.lead.record.relativePath),
   );

@@ -6,6 +6,7 @@ import { contentHash, dataHash } from './contentHash.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
 import type { SearchPage } from './searchIndex.ts';
+import type { PageResult } from './tasks.ts';
 
 /** Parts of a page that are large and needed one page at a time: records of their own. */
 type LargePart = 'html' | 'markdown' | 'search';
@@ -64,9 +65,9 @@ export async function compilePages(
     'compile',
     context,
     todo.map((i) => sourceAt(sources, i)),
-    ({ page, search }, job) => {
+    (result, job) => {
       const i = todo[job] ?? 0;
-      take(i, keepPage(pack, keys[i] ?? '', page, search, context.root));
+      take(i, keepPage(pack, keys[i] ?? '', result, context.root));
     },
     (source) => source.relativePath,
   );
@@ -125,14 +126,13 @@ export function keptPage(pack: Pack, key: string, root: string): PassOnePage | u
 export function keepPage(
   pack: Pack,
   key: string,
-  { html, markdown, search: _, ...page }: CompiledPage,
-  search: SearchPage,
+  { page: { html, markdown, ...page }, search }: PageResult,
   root: string,
 ): PassOnePage {
   const htmlHash = contentHash(html);
   pack.put(`html ${key}`, html);
   pack.put(`markdown ${key}`, markdown);
-  pack.put(`search ${key}`, JSON.stringify(search));
+  pack.put(`search ${key}`, search);
   // What makes a page fail may lie outside of it, such as a file that is not there: look again next time.
   if (!page.problems.some(({ severity }) => severity === 'error')) {
     const dependencies = Object.fromEntries(

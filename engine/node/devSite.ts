@@ -23,9 +23,11 @@ import { devSheets, withStyles } from './pageStyles.ts';
 import { createPool } from './pool.ts';
 import { readApi } from './readApi.ts';
 import { planRedirects } from './redirects.ts';
+import type { SearchPage } from './searchIndex.ts';
 import { prepareSocialImage } from './socialImage.ts';
 import { specialPages } from './specialPages.ts';
 import { staleAfter } from './staleAfter.ts';
+import type { PageResult } from './tasks.ts';
 
 /** Stands for every hash in the development server, where nothing is cached by name. */
 export const DEV_BUILD = 'dev';
@@ -184,9 +186,10 @@ export class DevSite {
   }
 
   async #compile(sources: readonly SourceFile[]): Promise<void> {
-    const keep = ({ page }: { page: CompiledPage }, job: number) => {
+    const keep = ({ page, search }: PageResult, job: number) => {
       const source = sources[job];
-      if (source !== undefined) this.#keep(source, page);
+      const { documents }: SearchPage = JSON.parse(search);
+      if (source !== undefined) this.#keep(source, { ...page, search: documents });
     };
     await this.#context.pool.run('compile', this.#compiledWith, sources, keep, nameOfSource);
   }

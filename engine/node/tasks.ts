@@ -10,7 +10,7 @@ import type { Guide, PageData, Problem } from '../shared/types.ts';
 import type { ApiJob, ApiShared } from './apiJobs.ts';
 import type { PackPlace } from './pack.ts';
 import type { ApiFile } from './readApi.ts';
-import type { SearchPage, writeSearchIndex } from './searchIndex.ts';
+import type { writeSearchIndex } from './searchIndex.ts';
 
 /** A page's HTML with places for its components. */
 export interface BodyJob {
@@ -20,11 +20,18 @@ export interface BodyJob {
   components: ComponentUse[];
 }
 
+/** A compiled page. */
+export interface PageResult {
+  page: Omit<CompiledPage, 'search'>;
+  /** Its `SearchPage` as JSON: a text crosses between threads at a fraction of the cost of all these small lists. */
+  search: string;
+}
+
 /** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
 export interface Tasks {
-  compile: { shared: CompileContext; job: SourceFile; result: { page: CompiledPage; search: SearchPage } };
+  compile: { shared: CompileContext; job: SourceFile; result: PageResult };
   apiPart: { shared: undefined; job: ApiFile; result: ReadPart };
-  apiPage: { shared: ApiShared; job: ApiJob; result: { page: CompiledPage; search: SearchPage } };
+  apiPage: { shared: ApiShared; job: ApiJob; result: PageResult };
   /** `shared`: path of the server bundle. */
   bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
   shells: {

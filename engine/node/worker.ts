@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { compileApiPage } from '../content/api/compileApiPage.ts';
 import { compileOverview } from '../content/api/compileOverview.ts';
 import { readPart } from '../content/api/readPart.ts';
-import type { GlossaryTerm } from '../content/compiled.ts';
+import type { CompiledPage, GlossaryTerm } from '../content/compiled.ts';
 import { compilePage } from '../content/compilePage.ts';
 import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
@@ -11,26 +11,19 @@ import { BODY_PLACE } from './document.ts';
 import { readPlaces } from './pack.ts';
 import { renderBody } from './renderBody.ts';
 import { glossaryPage, type SearchPage, searchPage, withGuides, writeSearchIndex } from './searchIndex.ts';
-import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
+import type { PageResult, TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** How each task is done; the program of a worker thread. */
 const handlers: {
   [T in TaskName]: (job: Tasks[T]['job'], shared: Tasks[T]['shared']) => Promise<Tasks[T]['result']>;
 } = {
-  compile: async (source, context) => {
-    const page = await compilePage(source, context);
-    return { page, search: searchPage(page.search) };
-  },
+  compile: async (source, context) => pageResult(await compilePage(source, context)),
   apiPart: async ({ file, text }) => readPart(file, text),
   apiPage: async (job, { sources, context }) => {
-    if (job.type === 'overview') {
-      const overview = compileOverview(job.lead, sources, context);
-      return { page: overview, search: searchPage(overview.search) };
-    }
+    if (job.type === 'overview') return pageResult(compileOverview(job.lead, sources, context));
     const source = sources.find(({ description }) => description.name === job.plan.api);
     invariant(source, `the description ${job.plan.api}`);
-    const page = compileApiPage(job.plan, source, context);
-    return { page, search: searchPage(page.search) };
+    return pageResult(compileApiPage(job.plan, source, context));
   },
   bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
   shells: async (page, { bundle, guides }) => {
@@ -47,6 +40,10 @@ const handlers: {
       folder,
     ),
 };
+
+function pageResult({ search, ...page }: CompiledPage): PageResult {
+  return { page, search: JSON.stringify(searchPage(search)) };
+}
 
 /** One page at a time, since all of them would fill the memory. */
 function* allPages(

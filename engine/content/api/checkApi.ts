@@ -1,6 +1,7 @@
 import type { Problem } from '../../shared/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
 import { fieldOf, isRecord } from './json.ts';
+import { NOTED_DEPTH } from './readPart.ts';
 import { targetOfRef } from './resolveRef.ts';
 
 /** More operations than this are no API but an attack on the build. */
@@ -46,11 +47,13 @@ function checkRefs({ file, data, lines }: ApiPart, { document }: ApiDescription,
     const ref = fieldOf(value, '$ref');
     if (ref !== undefined) checkRef(ref, line);
     for (const [key, one] of Object.entries(value)) {
-      const below = path.length < 3 ? [...path, key] : path;
-      walk(one, below, lines[below.join('/')] ?? line, depth + 1);
+      const below = path.length < NOTED_DEPTH ? [...path, key] : path;
+      walk(one, below, below === path ? line : (lines[below.join('/')] ?? line), depth + 1);
     }
   };
+  const good = new Set<unknown>();
   const checkRef = (ref: unknown, line: number): void => {
+    if (good.has(ref)) return;
     if (typeof ref !== 'string' || !ref.startsWith('#/'))
       report(
         file,
@@ -60,6 +63,7 @@ function checkRefs({ file, data, lines }: ApiPart, { document }: ApiDescription,
       );
     else if (targetOfRef(document, ref) === undefined)
       report(file, line, `the reference "${ref}" leads nowhere.`);
+    else good.add(ref);
   };
   walk(data, [], 1, 0);
 }

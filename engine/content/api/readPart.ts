@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 4_000_000;
 /** Deeper than any description; what is too deep for a page is refused later, with its place. */
 const MAX_DEPTH = 2_000;
 /** How deep the places of keys are noted: `paths/<path>/<method>` and `components/<kind>/<name>`. */
-const NOTED_DEPTH = 3;
+export const NOTED_DEPTH = 3;
 /** Means something else than a field to programs that read the description. */
 const FORBIDDEN_KEY = '__proto__';
 /** A key of a mapping in block style: its indentation and, by the way it is quoted, its text. */

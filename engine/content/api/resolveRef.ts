@@ -29,11 +29,15 @@ export function resolveRef(document: Json, value: unknown): Json {
 
 /** Name of the schema that a schema refers to, if that is all it does. */
 export function refName(schema: unknown): string | undefined {
-  const [, name] = SCHEMA.exec(String(fieldOf(schema, '$ref') ?? '')) ?? [];
+  const ref = fieldOf(schema, '$ref');
+  if (typeof ref !== 'string') return undefined;
+  const [, name] = SCHEMA.exec(ref) ?? [];
   return name === undefined ? undefined : unescapeStep(name);
 }
 
 function unescapeStep(step: string): string {
+  // Nearly all: a description has thousands of references, and each is followed many times.
+  if (!/[~%]/.test(step)) return step;
   const plain = step.replaceAll('~1', '/').replaceAll('~0', '~');
   try {
     return decodeURIComponent(plain);
