@@ -80,6 +80,7 @@ check('spelling', bin('cspell'), [
   '--quiet',
   'docs/**/*.md',
   '*.md',
+  '{engine,demos}/*.md',
   'glossary.yml',
 ]);
 vitest('unit');
