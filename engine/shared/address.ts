@@ -82,12 +82,12 @@ export function chunkFile(address: Address, hash: string): string {
 }
 
 /**
- * File that holds a guide's sidebar and chunk names.
+ * File that holds a guide's sidebar and chunk names: `root` is the guide of `/`, `site` what is in no guide.
  *
  * @example guideFile('/user-guide/') // 'guides/user-guide.json'
  */
 export function guideFile(key: string): string {
-  return `guides/${key.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '.') || 'site'}.json`;
+  return `guides/${key === '' ? 'site' : key.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '.') || 'root'}.json`;
 }
 
 /**
