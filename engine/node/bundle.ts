@@ -9,7 +9,7 @@ import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash, integrityOf } from './contentHash.ts';
 import { SERVICE_WORKER } from './offline.ts';
 import { plainDocSearch } from './plainDocSearch.ts';
-import { plainImports } from './plainImports.ts';
+import { plainImports, withPlainImports } from './plainImports.ts';
 import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
@@ -115,6 +115,7 @@ async function inputHash({ root, engineDir, site }: BundleInput): Promise<string
     'node/vitePlugin.ts',
     'node/pageStyles.ts',
     'node/plainDocSearch.ts',
+    'node/plainImports.ts',
   ].map((name) => join(engineDir, name));
   const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
   const files = [...lists.flat(), ...engineFiles, ...settings].sort();
@@ -264,7 +265,7 @@ function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'shee
 async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, file.type === 'chunk' ? file.code : file.source);
+  await writeFile(target, file.type === 'chunk' ? withPlainImports(file.code) : file.source);
 }
 
 /** Bundling fails on the author's demos as a rule: name the file from the site's root. */

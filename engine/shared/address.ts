@@ -87,7 +87,8 @@ export function chunkFile(address: Address, hash: string): string {
  * @example guideFile('/user-guide/') // 'guides/user-guide.json'
  */
 export function guideFile(key: string): string {
-  return `guides/${key === '' ? 'site' : key.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '.') || 'root'}.json`;
+  const name = key.replace(/^\/|\/$/g, '').replace(/[^\w-]+/g, '.');
+  return `guides/${name || (key ? 'root' : 'site')}.json`;
 }
 
 /**
