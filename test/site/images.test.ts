@@ -159,8 +159,8 @@ describe('zoom', () => {
     await hydrated(page);
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
-    // Two frames lie between the page and the count.
-    await page.clock.runFor(1 + 40);
+    // Three frames lie between the page and the count.
+    await page.clock.runFor(1 + 60);
     await page.locator('.zoomable').first().waitFor();
     expect(isAsked()).toBe(true);
   });
