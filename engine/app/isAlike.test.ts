@@ -6,7 +6,8 @@ const heading: Heading = { level: 2, slug: 'a', title: 'A' };
 
 /** The fields that are compared. */
 function page(own: Partial<PageData> = {}): PageData {
-  const fields = { layout: 'doc', sidebar: true, depth: 2, headings: [heading, heading], title: 'Roles' };
+  const breadcrumbs = ['Guide', 'Concepts', own.title ?? 'Roles'].map((text) => ({ text, to: undefined }));
+  const fields = { layout: 'doc', sidebar: true, depth: 2, headings: [heading, heading], breadcrumbs };
   return { ...fields, ...own } as PageData;
 }
 
@@ -21,6 +22,7 @@ it.each<Partial<PageData>>([
   { sidebar: 'auto' },
   { headings: [] },
   { depth: 0 },
+  { breadcrumbs: [] },
 ])('tells pages apart whose article stands elsewhere: %o', (own) => {
   expect(isAlike(page(), page(own))).toBe(false);
 });
