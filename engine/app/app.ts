@@ -1,5 +1,4 @@
 import { site } from 'virtual:frame';
-import type { PageData } from '../shared/types.ts';
 import { HeadingFollower } from './activeHeading.ts';
 import { announce } from './announce.ts';
 import { arrive, moveFocus, slugOf } from './arrive.ts';
@@ -7,7 +6,7 @@ import { watchFarDown } from './backToTop.ts';
 import type { Contents } from './contents.ts';
 import { watchUpdates } from './devUpdates.ts';
 import { fetchJson } from './fetchJson.ts';
-import { fillArticle } from './fillArticle.ts';
+import { fillArticle, parseAhead } from './fillArticle.ts';
 import { updateHead } from './head.ts';
 import { isAlike } from './isAlike.ts';
 import type { LoadComponents } from './islands.ts';
@@ -105,8 +104,6 @@ export class App {
 
   /** Begins to answer the reader. */
   start(): void {
-    const { page } = this.#view.get();
-    if (page.layout === 'not-found') leaveNotFoundLater(page, site.base);
     watchFarDown(window, this.#isFarDown);
     this.#router.start();
     addEventListener('scroll', this.#headings.onScroll, { passive: true });
@@ -198,8 +195,10 @@ export class App {
 
   #prefetch(anchor: HTMLAnchorElement): void {
     const route = routeLink(linkOf(anchor), this.#router.here());
+    if (route.type !== 'page') return;
+    const loading = this.#pages.load(route.path).then((loaded) => loaded && parseAhead(loaded.body));
     // A failure shows when the reader asks for the page.
-    if (route.type === 'page') this.#pages.load(route.path).catch(() => {});
+    loading.catch(() => {});
   }
 }
 
@@ -221,11 +220,4 @@ function pageSource(view: Store<View>, contents: Contents): PageSource {
       if (view.get().guide.key === guide.key) view.set({ ...view.get(), guide });
     },
   };
-}
-
-/** A host without our redirects still leads an old address on; at worst the not-found page stays. */
-function leaveNotFoundLater(page: PageData, base: string): void {
-  import('./notFound.ts')
-    .then((m) => m.leaveNotFound(page, base))
-    .catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
 }

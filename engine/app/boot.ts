@@ -47,8 +47,11 @@ function whenFirstNeeded(task: () => void): void {
 }
 
 function loadShell(): void {
+  // Whatever hinders it, hinders the shell too.
+  import('./framework.ts').catch(() => {});
   import('./shell.tsx')
-    .then((m) => m.startShell())
+    // A task of its own, as React's and the shell's files have: no key waits for all three.
+    .then((m) => new Promise((resolve) => setTimeout(() => resolve(m.startShell()))))
     .catch((error: unknown) => {
       dropSheets();
       console.warn('The page stays as it is, links load fully.', error);

@@ -35,20 +35,9 @@ async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return import('./copyBySelection.ts').then(
+      (m) => m.copyBySelection(text),
+      () => false,
+    );
   }
-}
-
-/** Sites inside a hospital often have no certificate, and browsers then offer no clipboard. */
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return done;
 }

@@ -16,6 +16,7 @@ export { type Sheet, takeSheets } from './askedSheet.ts';
 export { hasContents } from './hasContents.ts';
 export { loadStyles } from './loadStyles.ts';
 export { loadWholeSite } from './loadWholeSite.ts';
+export { leaveNotFound } from './notFound.ts';
 export { dropGuide, keepGuide, keptVersion, readOfflineList, refreshKept } from './offline.ts';
 export type { PageBody } from './runtime.ts';
 export type { ExcerptPart, SearchHit, SearchResult, SearchState } from './searchTypes.ts';

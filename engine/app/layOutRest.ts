@@ -1,5 +1,5 @@
-/** Time left in an idle moment that is still worth a block. */
-const MIN_LEFT_MS = 4;
+/** Time left in an idle moment, of 50 ms at most, that is still worth a block: the last may be long, and a key must not wait. */
+const MIN_LEFT_MS = 30;
 /** Where browsers do not tell when they are idle: time for one block after the other. */
 const PAUSE_MS = 50;
 

@@ -209,7 +209,12 @@ function clientConfig(input: BundleInput): InlineConfig {
               : 'assets/[ext]/[name].[hash][extname]',
           // Nothing of ours renames React's file.
           codeSplitting: {
-            groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              {
+                name: 'react',
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]app[\\/]framework\.ts$/,
+              },
+            ],
           },
         },
       },

@@ -1,4 +1,5 @@
-import { usePage, useSite } from '../app/hooks.ts';
+import { useEffect } from 'react';
+import { leaveNotFound, usePage, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageLink } from '../shared/types.ts';
 import { nearestPages } from './nearestPages.ts';
@@ -8,9 +9,16 @@ import { useAskedPath } from './useLocationPart.ts';
 
 /** What an unknown path shows: what was asked for, what comes near it, and two ways to look further. */
 export function NotFound() {
-  const site = useSite();
-  const { index = [] } = usePage();
-  const asked = useAskedPath(site.base);
+  const { base } = useSite();
+  const page = usePage();
+  const { index = [] } = page;
+  const asked = useAskedPath(base);
+  // A host without our redirects still leads an old address on; at worst this page stays.
+  useEffect(() => {
+    leaveNotFound(page, base).catch((error: unknown) =>
+      console.warn('Old addresses cannot be looked up.', error),
+    );
+  }, [page, base]);
   return (
     <div className="plain-page">
       <p className="error-code">404</p>
@@ -35,7 +43,7 @@ export function NotFound() {
       )}
       <SearchForm initial="" />
       <p>
-        <a href={site.base}>To the start page</a>
+        <a href={base}>To the start page</a>
       </p>
       <PageIndex />
     </div>

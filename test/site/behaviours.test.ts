@@ -197,6 +197,22 @@ describe('reading aids', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark');
   });
 
+  it('copies code where the browser offers no clipboard', async () => {
+    watched = await openPage();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', ({ target }) => {
+        document.documentElement.dataset.taken = (target as HTMLTextAreaElement).value;
+      });
+    });
+    await page.goto('/admin-guide/ce/installation');
+    await page.locator('.code-copy').first().click();
+    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
+    expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
+    expect(await page.locator('textarea').count()).toBe(0);
+  });
+
   it('shows the keyboard shortcuts on a question mark', async () => {
     const page = await open(LONG);
     await page.keyboard.press('?');
