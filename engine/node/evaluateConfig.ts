@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'rolldown';
 import { DocsError } from '../shared/errors.ts';
+import type { Problem } from '../shared/types.ts';
 import { contentHash } from './contentHash.ts';
 
 /** Default export of a configuration, with the absolute paths of the files it was made from. */
@@ -14,7 +16,7 @@ export interface EvaluatedConfig {
   text: string;
 }
 
-/** Which files made which bundle: reused while none of them has changed. */
+/** Which files made which bundle: reused while none of them has changed. Paths count from the root, so that a copied site is itself. */
 interface BundleRecord {
   modules: Record<string, string>;
   bundle: string;
@@ -62,7 +64,7 @@ async function bundleConfig(root: string, name: string, folder: string): Promise
     name: 'hash-modules',
     transform(code, id) {
       // Files only, not what the bundler adds of its own.
-      if (!id.startsWith('\0')) modules[id] = contentHash(code);
+      if (!id.startsWith('\0')) modules[relative(root, id)] = contentHash(code);
     },
   };
   const build = await rolldown({
@@ -84,10 +86,26 @@ async function bundleConfig(root: string, name: string, folder: string): Promise
     await writeFile(join(folder, 'record.json'), JSON.stringify(record));
     return record;
   } catch (error) {
-    throw configError(name, `The configuration cannot be read: ${messageOf(error)}`);
+    throw new DocsError(bundlerProblems(error, root, name));
   } finally {
     await build.close();
   }
+}
+
+/** What the bundler says of each mistake, without its colors and its picture of the place. */
+function bundlerProblems(error: unknown, root: string, name: string): Problem[] {
+  const { errors = [error] } = error as { errors?: unknown[] };
+  return errors.map((one): Problem => {
+    const { id, loc } = one as { id?: string; loc?: { line: number } };
+    const [sentence = ''] = stripVTControlCharacters(messageOf(one)).split('\n');
+    return {
+      severity: 'error',
+      file: id === undefined ? name : relative(root, id),
+      line: loc?.line,
+      message: `The configuration cannot be read: ${sentence.replace(/^\[\w+\] /, '')}`,
+      hint: undefined,
+    };
+  });
 }
 
 function configError(file: string, message: string, hint?: string): DocsError {
