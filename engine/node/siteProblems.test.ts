@@ -35,6 +35,7 @@ describe('siteProblems', () => {
     [{ ...VALID, title: 5 }, '`title` is 5. It has to be a text.'],
     [{ ...VALID, title: '' }, '`title` is "". It has to be a text that is not empty.'],
     [{ ...VALID, base: '/x' }, '`base` is "/x". It has to be a path that starts and ends with "/".'],
+    [{ ...VALID, base: '/../' }, '`base` is "/../". It has to be a path that starts and ends with "/".'],
     [
       { ...VALID, icon: 'a.svg' },
       '`icon` is "a.svg". It has to be a path under public/ that starts with "/".',
@@ -134,6 +135,18 @@ describe('siteProblems', () => {
     expect(problemsOf({ ...VALID, title: 5 }, text)).toEqual(['5 `title` is 5. It has to be a text.']);
     const urls = { docRepo: 'x', docUrl: '', githubDiscussions: '', siteUrl: '' };
     expect(problemsOf({ ...VALID, urls }, text)[0]).toMatch(/^7 `urls\.docRepo` is "x"\./);
+  });
+
+  it('does not look for a missing field in the next one', () => {
+    const text = "export default {\n  socials: { facebook: '' },\n  urls: { github: '' },\n};\n";
+    const socials = { facebook: '', imagesc: '', linkedin: '', twitter: '' };
+    expect(problemsOf({ ...VALID, socials }, text)).toEqual([
+      '2 `socials.github` is missing. Give it a URL or "".',
+    ]);
+  });
+
+  it.each([[() => VALID], ['x'], [null]])('refuses a default export that is no object', (config) => {
+    expect(problemsOf(config)).toEqual(['The default export is no configuration. It has to be an object.']);
   });
 
   it('tells all mistakes together', () => {

@@ -27,14 +27,18 @@ function fieldLine(text: string, path: Path): number | undefined {
   const [first, ...names] = path.filter((key) => typeof key !== 'number').map(String);
   if (first === undefined) return undefined;
   // The outermost field of that name is the least indented one.
-  const places = [...text.matchAll(new RegExp(`^([ \\t]*)["']?${first.replace(/\W/g, '\\$&')}`, 'gm'))];
+  const places = [...text.matchAll(new RegExp(`^([ \\t]*)["']?${first.replace(/\W/g, '\\$&')}\\b`, 'gm'))];
   places.sort((a, b) => (a[1]?.length ?? 0) - (b[1]?.length ?? 0));
   const start = places[0];
   if (start === undefined) return undefined;
-  let at = start.index + (start[1]?.length ?? 0);
+  const indent = start[1] ?? '';
+  let at = start.index + indent.length;
+  // What is missing in a field is not looked for in the next one.
+  const length = text.slice(at).search(new RegExp(`\\n${indent}[\\w"']`));
+  const end = length < 0 ? text.length : at + length;
   for (const name of names) {
     const next = text.indexOf(name, at + 1);
-    if (next < 0) break;
+    if (next < 0 || next >= end) break;
     at = next;
   }
   return text.slice(0, at).split('\n').length;
@@ -80,6 +84,8 @@ function messagesOf(
   if (issue.code === 'custom') return [{ message: `\`${pathText(path)}\` is missing.`, hint: issue.message }];
   if (value === undefined)
     return [{ message: `\`${pathText(path)}\` is missing.`, hint: `Give it ${expected}.` }];
+  if (path.length === 0)
+    return [{ message: 'The default export is no configuration.', hint: `It has to be ${expected}.` }];
   const shown = JSON.stringify(value) ?? String(value);
   return [
     {
