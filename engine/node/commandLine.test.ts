@@ -48,6 +48,8 @@ describe('readArguments', () => {
     [['build', '--out'], 'The option "--out" needs a value.'],
     [['build', 'docs'], '"build" takes no "docs".'],
     [['start', '--port', '70000'], '"70000" is no port'],
+    [['build', '--base', 'a b'], '"a b" is no path that a site can live at'],
+    [['build', '--base', '../x'], '"../x" is no path that a site can live at'],
   ])('%j', (args, message) => {
     expect(() => read(...args)).toThrow(message);
   });

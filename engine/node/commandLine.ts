@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BASE } from '../shared/address.ts';
 import { DocsError, nearest } from '../shared/errors.ts';
 
 export const HELP = `Usage: node engine/run.mjs <command> [options]
@@ -83,12 +84,11 @@ export function readArguments(args: readonly string[], project: string): Command
     if (extra[0] !== undefined) throw usageError(`"${command}" takes no "${extra[0]}".`);
   }
   const root = resolve(text(values.root) ?? project);
-  const base = text(values.base);
   return {
     command,
     root,
     outDir: resolve(text(values.out) ?? `${root}/dist`),
-    base: base === undefined ? undefined : `/${base}/`.replace(/\/+/g, '/'),
+    base: baseOf(text(values.base)),
     port: portOf(text(values.port)),
     rest: hasOwn ? withoutRoot(args.slice(args.indexOf(command) + 1)) : [],
   };
@@ -112,6 +112,14 @@ function portOf(value: string | undefined): number | undefined {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw usageError(`"${value}" is no port: give a number from 0 to 65535.`);
+}
+
+/** The slashes around it may be left out. */
+function baseOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const base = `/${value}/`.replace(/\/+/g, '/');
+  if (BASE.test(base)) return base;
+  throw usageError(`"${value}" is no path that a site can live at: give one like "/docs/".`);
 }
 
 /** `--root` is read here for every command. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BASE } from '../shared/address.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
 
 const text = z.string().min(1);
@@ -123,11 +124,7 @@ export const siteSchema = z.strictObject({
     .regex(/^[a-z]{2,3}(?:-\w+)*$/i)
     .optional()
     .meta({ expected: 'a language tag such as "en-US"' }),
-  base: z
-    .string()
-    .regex(/^\/(?:[\w.~-]+\/)*$/)
-    .optional()
-    .meta({ expected: 'a path that starts and ends with "/"' }),
+  base: z.string().regex(BASE).optional().meta({ expected: 'a path that starts and ends with "/"' }),
   email: z
     .union([z.literal(''), z.email()])
     .optional()

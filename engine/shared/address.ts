@@ -105,6 +105,9 @@ export function guideOf(address: string, keys: readonly string[]): string {
   return keys.find((key) => address.startsWith(key)) ?? '';
 }
 
+/** A path that a site can live at: `/`, or folders between slashes, none of which leads up. */
+export const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
 /** A root path with the site's base in front. `base` starts and ends with `/`. */
 export function withBase(path: string, base: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? base + path.slice(1) : path;
