@@ -26,7 +26,8 @@ export interface CreatedPage {
   inSidebar: boolean;
 }
 
-const NAME = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+/** `.html` at the end is another spelling of a page's address, and no part of its name. */
+const NAME = /^(?!.*\.html$)[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
 /** Writes a new page and its sidebar entry, or neither. */
 export async function createPage(root: string, page: NewPage): Promise<CreatedPage> {
@@ -74,8 +75,8 @@ export function pagePath(typed: string, docsDir: string): string {
   const names = path.replace(/\/$/, '').split('/');
   const wrong = names.find((name) => !NAME.test(name));
   if (wrong !== undefined) {
-    const better = names.map(properName).join('/');
-    const hint = better === '' || better.startsWith('/') ? undefined : `Try "${better}".`;
+    const better = names.map(properName);
+    const hint = better.includes('') ? undefined : `Try "${better.join('/')}".`;
     throw refusal(`"${typed}" is no good name for a page: use lower-case letters, digits and hyphens.`, hint);
   }
   return path.endsWith('/') ? `${path}README.md` : `${path}.md`;
@@ -85,6 +86,7 @@ function properName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain
     .toLowerCase()
+    .replace(/\.html$/, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

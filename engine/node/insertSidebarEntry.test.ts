@@ -75,6 +75,12 @@ describe('insertSidebarEntry', () => {
     ]);
   });
 
+  it('knows pages that are written from the prefix of their sidebar', () => {
+    const text = "export default { sidebars: { '/g/': ['', './a.md', ['b/README.md', 'B']] } };\n";
+    expect(sidebarPaths(text, '/g/x')).toEqual(['/g/', '/g/a', '/g/b/']);
+    expect(insert('/g/x', { after: '/g/a' }, text)).toMatch(/'\.\/a\.md',\n\s*\['\/g\/x', 'New'\],\n/);
+  });
+
   it('spreads what stood on one line over several, as the formatter does', () => {
     expect(changes(insert('/guide/concepts/b'))).toEqual([
       "-        { title: 'Concepts', children: [['/guide/concepts/a', 'A']] },",

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync } from 'rolldown/utils';
+import { entryPath } from './sidebar.ts';
 
 type Node = ESTree.Expression;
 
@@ -10,6 +11,7 @@ interface EntryList {
 
 /** One page entry, in reading order. */
 interface PageEntry {
+  /** From the root, also of an entry that is written from the sidebar's prefix. */
   path: string;
   node: Node;
   list: EntryList;
@@ -43,7 +45,7 @@ export function insertSidebarEntry(text: string, insertion: SidebarInsertion): S
   if (property === undefined) return { type: 'none' };
   const list = listOf(property.value as Node);
   if (list === undefined) return { type: 'failed', reason: 'its sidebar is not written out as a list' };
-  const entries = pagesIn(list);
+  const entries = pagesIn(list, keyOf(property) ?? '');
   const place = placeFor(insertion, entries);
   if (typeof place === 'string') return { type: 'failed', reason: place };
   return {
@@ -56,8 +58,10 @@ export function insertSidebarEntry(text: string, insertion: SidebarInsertion): S
 export function sidebarPaths(text: string, path: string): string[] {
   const sidebars = sidebarsOf(parseSync('site.config.ts', text).program);
   const property = sidebars && sidebarOf(sidebars, path);
-  const list = property && listOf(property.value as Node);
-  return list === undefined ? [] : pagesIn(list).map((entry) => entry.path);
+  if (property === undefined) return [];
+  const list = listOf(property.value as Node);
+  if (list === undefined) return [];
+  return pagesIn(list, keyOf(property) ?? '').map((entry) => entry.path);
 }
 
 function sidebarsOf(program: ESTree.Program): ESTree.ObjectExpression | undefined {
@@ -105,21 +109,22 @@ function listOf(value: Node): EntryList | undefined {
   return array?.type === 'ArrayExpression' ? { array, around: [node, array] } : undefined;
 }
 
-function pagesIn(list: EntryList): PageEntry[] {
+function pagesIn(list: EntryList, key: string): PageEntry[] {
   return list.array.elements.flatMap((element): PageEntry[] => {
     const node = element as Node | null;
     if (node === null) return [];
-    if (node.type === 'ArrayExpression') return pageEntry(node.elements[0] as Node, node, list);
-    if (node.type !== 'ObjectExpression') return pageEntry(node, node, list);
+    if (node.type === 'ArrayExpression') return pageEntry(node.elements[0] as Node, node, list, key);
+    if (node.type !== 'ObjectExpression') return pageEntry(node, node, list, key);
     const children = propertyOf(node, 'children');
     const array = children && plain(children.value as Node);
     if (array?.type !== 'ArrayExpression') return [];
-    return pagesIn({ array, around: [...list.around, node, array] });
+    return pagesIn({ array, around: [...list.around, node, array] }, key);
   });
 }
 
-function pageEntry(path: Node | undefined, node: Node, list: EntryList): PageEntry[] {
-  return path?.type === 'Literal' && typeof path.value === 'string' ? [{ path: path.value, node, list }] : [];
+function pageEntry(path: Node | undefined, node: Node, list: EntryList, key: string): PageEntry[] {
+  if (path?.type !== 'Literal' || typeof path.value !== 'string') return [];
+  return [{ path: entryPath(path.value, key), node, list }];
 }
 
 /** A list with the index at which the entry goes; a text says why there is none. */

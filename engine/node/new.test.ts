@@ -81,6 +81,8 @@ describe('runNew', () => {
     [['guide/index'], /exists already/],
     [['guide/My Page'], /Try "guide\/my-page"/],
     [['guide/Été'], /Try "guide\/ete"/],
+    [['guide/v1.html'], /Try "guide\/v1"/],
+    [['guide/../../outside'], /digits and hyphens\.$/],
     [['../outside'], /is no good name/],
     [['guide//x'], /is no good name/],
     [['search'], /belongs to a page that the engine makes/],

@@ -79,10 +79,18 @@ function pageItem(
   return [{ type: 'page', text: text ?? lookup.titles.get(to) ?? to, to }];
 }
 
-/** Relative paths count from the sidebar's prefix, as in VuePress. */
+/**
+ * The path that an entry means. Relative ones count from the sidebar's prefix, as in VuePress.
+ *
+ * @example entryPath('sub/README.md', '/guide/') // '/guide/sub/'
+ */
+export function entryPath(written: string, key: string): string {
+  const absolute = written.startsWith('/') ? written : key + written.replace(/^\.\//, '');
+  return absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+}
+
 function findPage(path: string, { titles, config, sidebar, problems }: Lookup): Address | undefined {
-  const absolute = path.startsWith('/') ? path : sidebar.key + path.replace(/^\.\//, '');
-  const clean = absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+  const clean = entryPath(path, sidebar.key);
   const address = resolveAddress(encodeURI(clean), titles);
   if (address === undefined)
     problems.push({
