@@ -24,12 +24,25 @@ const FORBIDDEN: Record<string, string> = {
   meta: 'Use the "meta" key of the front matter.',
 };
 
+/** Names with a hyphen that browsers know; any other would be a component. */
+const HYPHENATED = /^(?:annotation-xml|color-profile|font-face(?:-[a-z]+)?|missing-glyph)$/;
+/** What Vue read in the pages of VuePress 1; `v-pre` still means something. */
+const VUE_ATTRIBUTE = /^(?:[:@#]|v-(?!pre$))/;
+
 /** Reports what raw HTML must not contain. */
 export function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
   const hint = Object.hasOwn(FORBIDDEN, tag.name) ? FORBIDDEN[tag.name] : undefined;
   if (hint !== undefined && !tag.isClosing) reportError(page, line, `<${tag.name}> is not allowed.`, hint);
   if (!tag.isComplete) reportError(page, line, `the tag <${tag.name} has no end.`, 'Add the missing ">".');
+  if (tag.component === undefined && tag.name.includes('-') && !tag.isClosing && !HYPHENATED.test(tag.name)) {
+    const hint = 'Components have names like <Tabs>, and stand on lines of their own.';
+    reportError(page, line, `there is no component <${tag.name}>.`, hint);
+  }
   for (const { name } of tag.attributes) {
+    if (VUE_ATTRIBUTE.test(name) && tag.component === undefined) {
+      const hint = 'Pages are plain HTML: write what it stands for.';
+      reportError(page, line, `the attribute "${name}" is not read.`, hint);
+    }
     if (/^on[a-z]/.test(name)) {
       reportError(page, line, `the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
     }

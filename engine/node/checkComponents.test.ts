@@ -8,6 +8,8 @@ const components: Record<string, ComponentInfo> = {
   Figure: { island: false, slots: false, props: { alt: 'string' } },
 };
 
+const KNOWN = 'Known: Tabs, Figure, Badge, CodeGroup, CodeBlock, DataTable, Glossary.';
+
 function check(name: string, props: Record<string, unknown>, slots: string[] = []) {
   const page = compiledPage('a.md', { components: [{ name, props, slots, line: 7 }] });
   return checkComponents([page], components, 'docs').map(
@@ -23,8 +25,9 @@ describe('checkComponents', () => {
 
   it.each([
     ['Figrue', { alt: 'x' }, 'there is no component <Figrue>. Did you mean <Figure>?'],
-    ['Zzzzzzzzz', {}, 'there is no component <Zzzzzzzzz>. Known: Tabs, Figure.'],
-    ['constructor', {}, 'there is no component <constructor>. Known: Tabs, Figure.'],
+    ['CodeGruop', {}, 'there is no component <CodeGruop>. Did you mean <CodeGroup>?'],
+    ['Zzzzzzzzz', {}, `there is no component <Zzzzzzzzz>. ${KNOWN}`],
+    ['constructor', {}, `there is no component <constructor>. ${KNOWN}`],
     ['Figure', { alt: 'x', atl: 'y' }, '<Figure> has no property "atl". Did you mean "alt"?'],
     ['Figure', {}, '<Figure> lacks the property "alt". Write for instance alt="…".'],
     [

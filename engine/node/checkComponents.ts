@@ -19,6 +19,9 @@ export function checkComponents(
   });
 }
 
+/** Tags that are Markdown of their own and never come here as components; an author may have meant one of them. */
+const MARKDOWN_TAGS = ['Badge', 'CodeGroup', 'CodeBlock', 'DataTable', 'Glossary'];
+
 interface Fault {
   message: string;
   hint: string | undefined;
@@ -30,9 +33,9 @@ function faults(
 ): Fault[] {
   const info = Object.hasOwn(components, name) ? components[name] : undefined;
   if (info === undefined) {
-    const near = nearest(name, Object.keys(components));
-    const hint =
-      near === undefined ? `Known: ${Object.keys(components).join(', ')}.` : `Did you mean <${near}>?`;
+    const known = [...Object.keys(components), ...MARKDOWN_TAGS];
+    const near = nearest(name, known);
+    const hint = near === undefined ? `Known: ${known.join(', ')}.` : `Did you mean <${near}>?`;
     return [{ message: `there is no component <${name}>.`, hint }];
   }
   const unknown = Object.keys(props).filter((prop) => !Object.hasOwn(info.props, prop));

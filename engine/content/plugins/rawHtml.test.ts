@@ -59,12 +59,21 @@ describe('raw HTML', () => {
     ['<a href=" javascript:x">a</a>', 'the address "javascript:x" is not allowed.'],
     ['text <b style="x">a</b>', 'the attribute "style" is not allowed.'],
     ['<div\n', 'the tag <div has no end.'],
+    ['<my-demo/>', 'there is no component <my-demo>.'],
+    ['text <my-demo>a</my-demo>', 'there is no component <my-demo>.'],
+    ['<a :href="x">a</a>', 'the attribute ":href" is not read.'],
+    ['<p v-if="x" @click="y">a</p>', 'the attribute "v-if" is not read.'],
   ])('%s is an error with a line', async (html, message) => {
     const { problems } = await compileText(`${TITLE}\n${html}`);
     const problem = problems.find((found) => found.message === message);
     expect(problem).toMatchObject({ severity: 'error', file: 'docs/guide/page.md' });
     expect(problem?.line).toBeGreaterThanOrEqual(5);
     expect(problem?.line).toBeLessThanOrEqual(6);
+  });
+
+  it('may have the hyphens that browsers know', async () => {
+    const text = `${TITLE}<p v-pre data-a="b" aria-label="c">a</p>\n\n<math><annotation-xml></annotation-xml></math>\n`;
+    expect((await compileText(text)).problems).toEqual([]);
   });
 
   it('in code is text', async () => {
