@@ -209,7 +209,7 @@ function reportDangling(state: StateCore): void {
   for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
     const label = token.type === 'text' ? DANGLING.exec(token.content)?.[1] : undefined;
     if (label === undefined || labels.has(label)) continue;
-    const hint = `Write "[^${label}]: …" below, or "\\\\[^${label}]" if it is just text.`;
+    const hint = `Write "[^${label}]: …" below, or "\\[^${label}]" if it is just text.`;
     reportWarning(page, lineOf(page, token), `there is no footnote "${label}".`, hint);
   }
 }
