@@ -28,7 +28,19 @@ describe('compilePage', () => {
 
   it('takes the path from permalink', async () => {
     const { record } = await compileText('---\ntitle: A\npermalink: /old place/\n---\n');
-    expect(record).toMatchObject({ path: '/old%20place/', regularPath: '/guide/page' });
+    expect(record).toMatchObject({ path: '/old%20place/', regularPath: '/guide/page.html' });
+  });
+
+  it.each([
+    ['README.md', '/', '/'],
+    ['index.md', '/', '/'],
+    ['readme.md', '/', '/'],
+    ['foo/README.md', '/foo/', '/foo/'],
+    ['foo/Index.md', '/foo/', '/foo/'],
+    ['foo/bar.md', '/foo/bar.html', '/foo/bar'],
+    ['a/b c.md', '/a/b%20c.html', '/a/b%20c'],
+  ])('gives %s the paths it had', async (file, regularPath, path) => {
+    expect((await compileText('# A\n', {}, file)).record).toMatchObject({ regularPath, path });
   });
 
   it('names files from the root of the site', async () => {

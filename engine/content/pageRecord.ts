@@ -9,7 +9,7 @@ export function pageRecord({ source, title, frontmatter, address, headings }: Pa
   return {
     title,
     frontmatter,
-    regularPath: addressOf(relativePath),
+    regularPath: addressOf(relativePath).replace(/[^/]$/, '$&.html'),
     relativePath,
     key: `v-${createHash('sha256').update(relativePath).digest('hex').slice(0, 8)}`,
     path: address,

@@ -7,6 +7,12 @@ const bodyOf = async (text: string) => (await htmlOf(TITLE + text)).replace(/^<h
 describe('the dialect', () => {
   it.each([
     ['emoticons', 'a :) b <3 8-)', '<p>a 😃 b ❤️ 😎</p>'],
+    [
+      'every emoticon',
+      ":-) :D :( ;) :P :o :| :/ :* :'( </3 :@ :s o:) a >:(",
+      '<p>😃 😄 😦 😉 😛 😮 😐 😕 😗 😢 💔 😡 😒 😇 a 😠</p>',
+    ],
+    ['emoticons within words', 'a:)b', '<p>a:)b</p>'],
     ['emoticons in addresses', 'http://x.y:/', '<p>http://x.y:/</p>'],
     ['emoji by name', ':tada: :+1: :no_such_emoji:', '<p>🎉 👍 :no_such_emoji:</p>'],
     ['emoji in code', '`:tada:`', '<p><code>:tada:</code></p>'],

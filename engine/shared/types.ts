@@ -58,7 +58,8 @@ export interface FrontMatter {
 export interface PageRecord {
   title: string;
   frontmatter: FrontMatter;
-  regularPath: Address;
+  /** Path by the file alone, as VuePress 1 has it: with `.html`, whatever `permalink` says. */
+  regularPath: string;
   /** Path of the Markdown file below the docs folder, with `/`. */
   relativePath: string;
   /** Stable identity: `v-` and 8 hex digits of the relative path's SHA-256. */
