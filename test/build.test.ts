@@ -48,7 +48,6 @@ describe('build', () => {
       'docs/guide/links.md:9  the image "/images/missing.png" is not there (public/images/missing.png).',
       'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
       'docs/guide/links.md:11  raw HTML to "/guide/gone" leads nowhere.',
-      'docs/guide/yaml.md:1  the page has no title.',
       'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
       'docs/latin.md:5  is not encoded as UTF-8.',
       'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',
@@ -65,7 +64,7 @@ describe('build', () => {
     expect(output).toContain('Did you mean "redirectFrom"?');
     expect(output).toContain('Did you mean <Tabs>?');
     expect(output).toContain('Write "/guide/".');
-    expect(output).toContain('23 errors. Nothing was written.');
+    expect(output).toContain('22 errors. Nothing was written.');
     expect(filesOf(dist)).toEqual(before);
     expect(existsSync(join(root, '.cache/build.lock'))).toBe(false);
   });
@@ -77,6 +76,13 @@ describe('build', () => {
     const { code } = await runBuild(['build', '--root', elsewhere], foreign);
     expect(code).toBe(0);
     expect(filesOf(join(elsewhere, 'dist'))).toEqual(filesOf(dist));
+  });
+
+  it('shows nothing on the home page that the configuration leaves out', async () => {
+    const { dist } = await builtSite();
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
+    expect(html.match(/<h2 id="[\w-]+"/g)).toEqual(['<h2 id="elsewhere-title"', '<h2 id="help-title"']);
+    expect(html).not.toMatch(/<a [^>]*href=""|<ul class="plain"><\/ul>/);
   });
 
   it('renames one chunk when one page is edited, and writes little anew', async () => {
@@ -213,7 +219,7 @@ describe('configuration', () => {
   it('says when there is none, or it does not run', async () => {
     const root = copyFixture('small');
     writeFileSync(join(root, 'site.config.ts'), 'export default {');
-    expect((await build(root)).output).toContain('site.config.ts  The configuration cannot be read');
+    expect((await build(root)).output).toContain('site.config.ts:1  The configuration cannot be read: ');
     writeFileSync(join(root, 'site.config.ts'), 'throw new Error("no luck")');
     expect((await build(root)).output).toContain('The configuration stops with: no luck');
     const { output, code } = await build(join(root, 'docs'));

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { addressOf } from '../shared/address.ts';
-import type { Address, FrontMatter } from '../shared/types.ts';
+import type { Address, FrontMatter, Problem } from '../shared/types.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
 import { readFrontMatter, type SplitSource } from './frontMatter.ts';
 import { emptyFrontMatter } from './frontMatterSchema.ts';
@@ -95,7 +95,7 @@ function withTitle(md: MarkdownIt, page: PageState, html: string): string {
 }
 
 function checkTitle(page: PageState, html: string): void {
-  if (page.title === '') {
+  if (page.title === '' && !hasUnreadTitle(page)) {
     reportError(page, 1, 'the page has no title.', 'Add "title: …" to the front matter.');
   }
   if ((html.match(/<h1[\s>]/gi)?.length ?? 0) > 1) {
@@ -107,6 +107,13 @@ function checkTitle(page: PageState, html: string): void {
       'Use "##" for sections.',
     );
   }
+}
+
+/** A title that stands in the front matter and could not be read is another mistake, told where it is. */
+function hasUnreadTitle({ source, lineOffset, problems }: PageState): boolean {
+  const isAbove = ({ line = 0, severity }: Problem) =>
+    severity === 'error' && line <= Math.max(1, lineOffset);
+  return problems.some(isAbove) && /^title[ \t]*[:=]/m.test(source.text);
 }
 
 function checkIds(page: PageState): void {

@@ -5,30 +5,34 @@ import { Article } from './Article.tsx';
 import { repositoryHost } from './repositoryHost.ts';
 import { SmartLink } from './SmartLink.tsx';
 
-/** The way in: what the platform is, where to begin, and a door for each kind of reader. */
+/** The way in: what the platform is, where to begin, and a door for each kind of reader; what a site leaves out is not shown. */
 export function Home() {
   const site = useSite();
   const { body } = useFrame();
   return (
     <div className="home">
       <Hero />
-      <section className="doors" aria-labelledby="doors-title">
-        <h2 id="doors-title">Where would you like to start?</h2>
-        <ul className="plain">
-          {site.homePage.targets.map((target) => (
-            <Door key={target.title} target={target} />
-          ))}
-        </ul>
-      </section>
+      {site.homePage.targets.length === 0 ? null : (
+        <section className="doors" aria-labelledby="doors-title">
+          <h2 id="doors-title">Where would you like to start?</h2>
+          <ul className="plain">
+            {site.homePage.targets.map((target) => (
+              <Door key={target.title} target={target} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Article body={body} />
-      <section className="editions" aria-labelledby="editions-title">
-        <h2 id="editions-title">Editions</h2>
-        <ul className="plain">
-          {site.editions.map((edition) => (
-            <EditionCard key={edition.key} edition={edition} />
-          ))}
-        </ul>
-      </section>
+      {site.editions.length === 0 ? null : (
+        <section className="editions" aria-labelledby="editions-title">
+          <h2 id="editions-title">Editions</h2>
+          <ul className="plain">
+            {site.editions.map((edition) => (
+              <EditionCard key={edition.key} edition={edition} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Elsewhere />
     </div>
   );
@@ -41,11 +45,13 @@ function Hero() {
       <div className="hero-words">
         <h1>{homePage.title}</h1>
         <p className="tagline">{homePage.tagline}</p>
-        <p>
-          <SmartLink className="button primary" to={homePage.actionLink}>
-            {homePage.actionText}
-          </SmartLink>
-        </p>
+        {homePage.actionLink === '' ? null : (
+          <p>
+            <SmartLink className="button primary" to={homePage.actionLink}>
+              {homePage.actionText}
+            </SmartLink>
+          </p>
+        )}
       </div>
       {homePage.image === '' ? null : (
         <img
@@ -95,10 +101,12 @@ function EditionCard({ edition }: { edition: Edition }) {
             Guide<span className="visually-hidden"> of the {name}</span>
           </SmartLink>
         )}
-        <SmartLink to={github}>
-          {repositoryHost(github).name}
-          <span className="visually-hidden"> repository of the {name}</span>
-        </SmartLink>
+        {github === '' ? null : (
+          <SmartLink to={github}>
+            {repositoryHost(github).name}
+            <span className="visually-hidden"> repository of the {name}</span>
+          </SmartLink>
+        )}
       </p>
     </li>
   );
@@ -120,7 +128,7 @@ function Elsewhere() {
     { text: 'Demo server', to: servers.demo },
     { text: 'Community discussions', to: urls.githubDiscussions },
   ].filter(({ to }) => to !== '');
-  return (
+  return places.length === 0 ? null : (
     <section className="elsewhere" aria-labelledby="elsewhere-title">
       <h2 id="elsewhere-title">Beyond these pages</h2>
       <ul className="plain">

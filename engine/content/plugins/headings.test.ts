@@ -72,6 +72,15 @@ describe('page title', () => {
     const { problems } = await compileText('Only text.\n');
     expect(problems).toMatchObject([{ line: 1, message: 'the page has no title.', severity: 'error' }]);
   });
+
+  it.each([
+    '---\ntitle: 404\n---\n',
+    '---\ntitle: [a\n---\n',
+    '---js\ntitle: 1\n---\n',
+    '\n---\ntitle: A\n---\n',
+  ])('is not missed where it stands and cannot be read: %j', async (text) => {
+    expect((await compileText(text)).problems).toHaveLength(1);
+  });
 });
 
 describe('header list', () => {
