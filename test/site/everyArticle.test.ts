@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { allAddresses, connectBrowser, hydrated, openPage } from '../support/browser.ts';
+import { allAddresses, connectBrowser, hydrated, openPage, VIEWPORTS } from '../support/browser.ts';
 import { describeWithoutScripts, describeWithScripts } from '../support/everyPage.ts';
 import { isReference } from '../support/isReference.ts';
 
@@ -34,6 +34,17 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await page.goto(ARTICLE);
     await hydrated(page);
     await page.locator('.navbar-menus summary').first().click();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('has none with the drawer of a phone open', async () => {
+    const viewport = VIEWPORTS.phone;
+    const { page, context } = await openPage({ colorScheme, viewport, reducedMotion: 'reduce' });
+    await page.goto(ARTICLE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#sidebar:popover-open').waitFor();
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
