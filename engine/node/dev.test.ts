@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -272,5 +272,26 @@ describe('what a saved file does', () => {
     await save('docs/guide/sample.py', 'print("two")\n');
     await hot.next(says('two'));
     expect(await text('/x/guide/role')).toContain('two');
+  });
+});
+
+describe('a site whose demos cannot be read', () => {
+  it('says so where a page should be, in plain text, and shows it when they can', async () => {
+    const copy = `${root}-copy`;
+    await cp(root, copy, { recursive: true, filter: (path) => !path.includes('.cache') });
+    await mkdir(join(copy, 'demos'));
+    await writeFile(join(copy, 'demos/index.ts'), 'export const demos = {');
+    const { prepareEngine } = await import(runner);
+    const other = await startDev({ root: copy, engine: await prepareEngine(), port: 0, log: () => {} });
+    const ask = () => fetch(`http://127.0.0.1:${other.port}/x/guide/role`);
+    const answer = await ask();
+    expect(answer.status).toBe(500);
+    const page = await answer.text();
+    expect(page).toContain('demos/index.ts');
+    expect(page).not.toContain('\u001b');
+    await writeFile(join(copy, 'demos/index.ts'), 'export const demos = {};');
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    await other.close();
+    await rm(copy, { recursive: true, force: true, maxRetries: 9 });
   });
 });

@@ -5,6 +5,7 @@ import { DevRenderer } from './devRenderer.ts';
 import { DevSite } from './devSite.ts';
 import { DevUpdates } from './devUpdates.ts';
 import { createDevVite } from './devVite.ts';
+import { errorText } from './errorText.ts';
 import { closeOnSignals, listen, portFrom } from './listen.ts';
 import { isLocalRequest, opensForeignFile } from './localRequest.ts';
 import { mimeType } from './mimeTypes.ts';
@@ -49,7 +50,7 @@ export async function startDev({
   server.on('request', (request, response) => {
     answer(request, response, { updates, root }, vite.middlewares).catch((error: unknown) => {
       const page = renderer.failure(error, site.site.base);
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      log(errorText(error, { stack: true }));
       updates.noteFailure();
       send(response, 500, 'text/html; charset=utf-8', page);
     });
@@ -68,7 +69,7 @@ export async function startDev({
   const url = `http://localhost:${taken}${site.site.base}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Ready in ${seconds} s: ${url}`);
-  void updates.report();
+  updates.reportSoon();
   return { url, port: taken, close };
 }
 

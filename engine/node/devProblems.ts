@@ -13,12 +13,17 @@ export class DevProblems {
   readonly #vite: ViteDevServer;
   readonly #log: (line: string) => void;
   #told: ReadonlySet<string> = new Set();
-  #hadErrors = false;
+  /** The mistakes that stand, as browsers show them. */
+  #standing: ErrorPayload | undefined;
 
   constructor(root: string, vite: ViteDevServer, log: (line: string) => void) {
     this.#root = root;
     this.#vite = vite;
     this.#log = log;
+    // Whoever comes later, or comes back by a reload, is told as well.
+    vite.environments.client.hot.on('vite:client:connect', (_, client) => {
+      if (this.#standing !== undefined) client.send(this.#standing);
+    });
   }
 
   /** `components` as the browser side has them; `others`: problems that the view does not know of. */
@@ -43,13 +48,15 @@ export class DevProblems {
     if (isSame) return;
     for (const text of news) this.#log(text);
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const { hot } = this.#vite.environments.client;
-    if (errors.length > 0) hot.send({ type: 'error', err: this.#overlay(errors) });
-    else if (this.#hadErrors) {
+    const { ws, environments } = this.#vite;
+    const before = this.#standing;
+    this.#standing = errors.length > 0 ? { type: 'error', err: this.#overlay(errors) } : undefined;
+    // Not by `hot`: for want of a browser, it would keep a mistake for the first to come, mended or not.
+    if (this.#standing !== undefined) for (const client of ws.clients) client.send(this.#standing);
+    else if (before !== undefined) {
       this.#log('All mistakes are mended.');
-      hot.send('docs:mended');
+      environments.client.hot.send('docs:mended');
     }
-    this.#hadErrors = errors.length > 0;
   }
 
   async #locate(problems: readonly Problem[]): Promise<Problem[]> {

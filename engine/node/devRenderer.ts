@@ -8,6 +8,7 @@ import { invariant } from '../shared/errors.ts';
 import type { Guide, Problem, ServerBundle, Site } from '../shared/types.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 import { BODY_PLACE, renderDocument } from './document.ts';
+import { errorText } from './errorText.ts';
 import { escapeHtml } from './markup.ts';
 import { headTags } from './meta.ts';
 import { docFile } from './readDocs.ts';
@@ -108,11 +109,10 @@ export class DevRenderer {
   /** A document that says why there is none, and goes when the mistake is mended. */
   failure(error: unknown, base: string): string {
     if (error instanceof Error) this.#vite.ssrFixStacktrace(error);
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const title = 'This page cannot be rendered';
     return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>${devScripts(base)}</head>
-<body><h1>${title}</h1><pre>${escapeHtml(text)}</pre></body></html>
+<body><h1>${title}</h1><pre>${escapeHtml(errorText(error, { stack: true }))}</pre></body></html>
 `;
   }
 

@@ -9,6 +9,7 @@ import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
 import type { DevSite, DevView } from './devSite.ts';
+import { errorText } from './errorText.ts';
 import { API_FOLDER } from './readApi.ts';
 import type { SiteSnapshot } from './siteSnapshot.ts';
 
@@ -50,9 +51,11 @@ interface Shown {
   /** All but the article, as JSON. */
   frame: string;
   html: string;
+  /** Whether all its components could be drawn. */
+  isWhole: boolean;
 }
 
-const NOTHING_SHOWN: Shown = { frame: '', html: '' };
+const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true };
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
@@ -94,7 +97,10 @@ export class DevUpdates {
 
   /** Notes that a browser has this page now, as it is in a view, so that it hears of changes. */
   async noteSeen(address: Address, view: DevView): Promise<void> {
-    this.#seen.set(address, (await this.#shown(address, view)) ?? NOTHING_SHOWN);
+    const shown = (await this.#shown(address, view)) ?? NOTHING_SHOWN;
+    this.#seen.set(address, shown);
+    // Of components, only those of pages that somebody has seen are drawn.
+    if (!shown.isWhole) this.reportSoon();
   }
 
   /** Notes that a browser shows a failure instead of a page: it is to try again after the next change. */
@@ -127,8 +133,12 @@ export class DevUpdates {
     await this.#work;
   }
 
-  /** Says what is wrong with the site as it is. */
-  async report(): Promise<void> {
+  /** Says what is wrong with the site as it is, once it is what has been saved. */
+  reportSoon(): void {
+    this.#work = this.#work.then(() => this.#attempt(() => this.#report()));
+  }
+
+  async #report(): Promise<void> {
     const { site, renderer, problems } = this.#parts;
     const { view } = site;
     const drafts = [...this.#seen.keys()].flatMap((address) => view.pages.get(address) ?? []);
@@ -147,13 +157,20 @@ export class DevUpdates {
     const changes = this.#waiting;
     this.#waiting = [];
     if (changes.length === 0) return;
+    await this.#attempt(async () => {
+      await this.#apply(this.#effectsOf(changes));
+      await this.#report();
+    });
+  }
+
+  /** Code that cannot run yet, as it is while it is being written, ends nothing. */
+  async #attempt(task: () => Promise<void>): Promise<void> {
     const { log, vite } = this.#parts;
     try {
-      await this.#apply(this.#effectsOf(changes));
-      await this.report();
+      await task();
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      log(errorText(error, { stack: true }));
     }
   }
 
@@ -246,16 +263,21 @@ export class DevUpdates {
     this.#parts.vite.environments.client.hot.send({ type: 'full-reload' });
   }
 
-  /** Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. */
+  /**
+   * Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. That needs
+   * a component to be there: where it could not be drawn, its page is sent.
+   */
   async #push(silently: boolean): Promise<void> {
     const { site, vite } = this.#parts;
     for (const [address, before] of this.#seen) {
       const now = await this.#shown(address, site.view);
       if (now === undefined) return this.#reloadBrowsers();
-      const { frame, html } = now;
+      const { frame, html, isWhole } = now;
       if (frame === before.frame && html === before.html) continue;
+      // Browsers keep the component as it was, with its state, until it can be drawn again.
+      if (silently && !isWhole) continue;
       this.#seen.set(address, now);
-      if (silently) continue;
+      if (silently && before.isWhole) continue;
       // An article that is the same keeps what the reader has done to it.
       const article = html === before.html ? {} : { html };
       vite.environments.client.hot.send('docs:page', { ...JSON.parse(frame), ...article });
@@ -265,9 +287,9 @@ export class DevUpdates {
   async #shown(address: Address, view: DevView): Promise<Shown | undefined> {
     const draft = view.pages.get(address);
     if (draft === undefined) return undefined;
-    const { html } = await this.#parts.renderer.body(draft, view.site.docsDir);
+    const { html, problems } = await this.#parts.renderer.body(draft, view.site.docsDir);
     const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
-    return { frame, html };
+    return { frame, html, isWhole: problems.length === 0 };
   }
 
   /** The same again while nothing has changed. */

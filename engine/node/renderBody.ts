@@ -1,5 +1,6 @@
 import type { ComponentUse } from '../content/compiled.ts';
 import type { Problem, ServerBundle } from '../shared/types.ts';
+import { errorText } from './errorText.ts';
 import type { BodyJob } from './tasks.ts';
 
 const PLACE = /<!--island:(\d+)-->/g;
@@ -16,8 +17,7 @@ export async function renderBody(
     try {
       return await bundle.renderComponent(use.name, use.props, slots);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const message = `the component <${use.name}> fails: ${reason}`;
+      const message = `the component <${use.name}> fails: ${errorText(error)}`;
       problems.push({ severity: 'error', file, line: use.line, message, hint: undefined });
       return '';
     }

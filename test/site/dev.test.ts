@@ -189,4 +189,29 @@ describe('the development server in a browser', () => {
     await overlay.waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
   });
+
+  it('tells of a mistake whoever loads the page while it stands', async () => {
+    writeFileSync(file(first), PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)'));
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.waitFor();
+    await page.reload();
+    await overlay.waitFor();
+    writeFileSync(file(first), PAGE);
+    await overlay.waitFor({ state: 'detached' });
+  });
+
+  it('brings back a demo that was broken when the page was loaded', async () => {
+    writeFileSync(file('demos/Counter.tsx'), `${COUNTER}}`);
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.waitFor();
+    await page.reload();
+    await overlay.filter({ hasText: 'first.md:7' }).waitFor();
+    expect(await overlay.textContent()).not.toContain('\u001b');
+    expect(await page.locator('.content button').count()).toBe(0);
+    writeFileSync(file('demos/Counter.tsx'), COUNTER);
+    await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
+    await overlay.waitFor({ state: 'detached' });
+    // What Vite's client said of the code that it could not get.
+    watched.faults.length = 0;
+  });
 });
