@@ -119,3 +119,17 @@ describe('sizes', () => {
     expect(functionLengths(file)[0] ?? 0).toBeLessThanOrEqual(60);
   });
 });
+
+describe('dependencies', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const section = readFileSync(join(ROOT, 'DESIGN.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '';
+  const withReason = [...section.matchAll(/^\|([^|]+)\| *\w/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+
+  it('have a reason each in DESIGN.md, which names no other', () => {
+    const declared = Object.keys({ ...dependencies, ...devDependencies });
+    const types = (name: string) => name.replace(/^@types\/.*/, '@types/*');
+    expect([...withReason].sort()).toEqual([...new Set(declared.map(types))].sort());
+  });
+});
