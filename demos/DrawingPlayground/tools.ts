@@ -2,7 +2,7 @@ import { SHORTCUTS } from '../../data/shortcuts.ts';
 import type { IconName } from '../figures/icons.ts';
 
 /** The drawing tools of the viewer, by their tooltips. */
-export const drawTools = [
+const drawTools = [
   'Point',
   'Line',
   'Freehand line',

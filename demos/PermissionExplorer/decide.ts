@@ -41,7 +41,7 @@ export function decide(person: Person, topic: Topic): Answer[] {
 }
 
 /** Whether the rights of a contributor are asked for, the editing mode included. */
-export function countsAsContributor({ platform, project }: Person, subject: Subject): boolean {
+function countsAsContributor({ platform, project }: Person, subject: Subject): boolean {
   if (platform === 'admin') return false;
   return (
     project === 'contributor' || (project === 'manager' && platform === 'guest' && DATA.includes(subject))

@@ -52,7 +52,7 @@ export function codeInfo(info: string): CodeInfo {
 }
 
 /** Ranges of `1,3-5`. A range without an end is its start; a reversed one is nothing. */
-export function lineRanges(text: string): LineRange[] {
+function lineRanges(text: string): LineRange[] {
   return text.split(',').flatMap((part) => {
     const [first = '', last = ''] = part.split('-').map((number) => number.trim());
     const start = Number(first);

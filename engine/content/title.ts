@@ -28,7 +28,7 @@ export function inferTitle(state: StateCore, page: PageState, resolve: (tokens: 
  *
  * @example plainTitle('Hello *big* `<div>` :tada:') // 'Hello big <div> 🎉'
  */
-export function plainTitle(title: string): string {
+function plainTitle(title: string): string {
   // A parser of its own: the page's would see a document with problems, links and ids.
   titleParser ??= new Parser({ html: true }).use(emoji);
   return textOf(titleParser.parseInline(title, {})[0]?.children ?? null);

@@ -67,7 +67,7 @@ export async function createPage(root: string, page: NewPage): Promise<CreatedPa
  *
  * @example pagePath('/user-guide/some-page', 'docs') // 'user-guide/some-page.md'
  */
-export function pagePath(typed: string, docsDir: string): string {
+function pagePath(typed: string, docsDir: string): string {
   const absolute = typed.replaceAll('\\', '/').replace(/^\/+/, '');
   const path = (absolute.startsWith(`${docsDir}/`) ? absolute.slice(docsDir.length + 1) : absolute)
     .replace(/(^|\/)(?:readme|index)(?:\.md)?$/i, '$1')

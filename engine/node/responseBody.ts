@@ -64,7 +64,7 @@ export class BodyCache {
  *
  * @example chooseEncoding('gzip, br;q=0') // 'gzip'
  */
-export function chooseEncoding(accept: string): Encoding {
+function chooseEncoding(accept: string): Encoding {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -41,7 +41,7 @@ function HeadingLink({ heading, active }: { heading: Heading; active: string }) 
 }
 
 /** Headings of level 3 under the heading of level 2 before them; one that has none before it stands for itself. */
-export function nestHeadings(headings: readonly Heading[]): Section[] {
+function nestHeadings(headings: readonly Heading[]): Section[] {
   const sections: Section[] = [];
   for (const heading of headings) {
     const last = sections.at(-1);

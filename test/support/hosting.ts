@@ -82,7 +82,7 @@ export async function startNginx(
 }
 
 /** A real Caddy with the configuration of `deploy/`. */
-export async function startCaddy(release: string): Promise<RunningHost | undefined> {
+async function startCaddy(release: string): Promise<RunningHost | undefined> {
   const program = findProgram('caddy');
   if (program === undefined) return lacking('caddy');
   const scratch = mkdtempSync(join(tmpdir(), 'docs-caddy-'));

@@ -46,7 +46,7 @@ export function readPart(file: string, text: string): ReadPart {
  *
  * @example noteLines('paths:\n  /a:\n    get: {}') // { paths: 1, 'paths//a': 2, 'paths//a/get': 3 }
  */
-export function noteLines(text: string): Record<string, number> {
+function noteLines(text: string): Record<string, number> {
   const lines: Record<string, number> = {};
   const open: { indent: number; place: string }[] = [];
   for (const [index, line] of text.split('\n').entries()) {

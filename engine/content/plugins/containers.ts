@@ -14,7 +14,7 @@ interface ContainerKind {
  * Every name that may follow `:::`. A container yields the tokens `container_<name>_open` and
  * `container_<name>_close`; a step or renderer rule may give them another look.
  */
-export const CONTAINERS: Record<string, ContainerKind> = {
+const CONTAINERS: Record<string, ContainerKind> = {
   tip: block('tip', 'TIP'),
   warning: block('warning', 'WARNING'),
   // The old site's danger boxes said WARNING by default; authors rely on it.

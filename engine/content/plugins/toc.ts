@@ -25,7 +25,7 @@ export function toc(md: MarkdownIt): void {
 /**
  * The headings a `[[toc]]` lists: levels 2 and 3, from the first one on, up to one that stands above that first one.
  */
-export function listedHeadings(headings: readonly PageHeading[]): PageHeading[] {
+function listedHeadings(headings: readonly PageHeading[]): PageHeading[] {
   const candidates = headings.filter(({ level }) => level === 2 || level === 3);
   const end = candidates.findIndex(({ level }) => level < (candidates[0]?.level ?? 0));
   return end < 0 ? candidates : candidates.slice(0, end);
