@@ -132,7 +132,7 @@ describe('the development server in a browser', () => {
 
   it('shows another home page, and an icon that was nowhere before', async () => {
     await page.locator('.brand').click();
-    await page.getByRole('heading', { name: 'Editions' }).waitFor();
+    await page.getByRole('heading', { name: 'Beyond these pages' }).waitFor();
     const target = "{ title: 'Pilots', details: 'Fly.', icon: 'airplane' }";
     changeConfig(
       '  sidebars:',
