@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SourceFile } from '../content/compiled.ts';
 import { createPool, type Pool } from './pool.ts';
 
-/** Stands in for the worker: answers with what it was sent, fails or ends on demand. */
+/** Stands in for the worker: answers with what it was sent, fails, ends or throws on demand. */
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
 let shared;
 parentPort.on('message', (request) => {
   shared = request.shared ?? shared;
   if (request.jobs.some(({ text }) => text === 'end')) process.exit(3);
+  if (request.jobs.some(({ text }) => text === 'throw')) throw Error('out of luck');
   const results = request.jobs.map(({ relativePath, text }) =>
     text === 'fail' ? { failure: 'no luck' } : { value: { page: relativePath, search: shared } });
   parentPort.postMessage({ results });
@@ -73,5 +74,11 @@ describe('createPool', () => {
     await expect(run([{ relativePath: 'bad.md', text: 'end' }])).rejects.toThrow(
       'A worker thread ended with code 3 on bad.md.',
     );
+  });
+
+  it.each(['fail', 'end', 'throw'])('goes on after jobs that %s, however often', async (text) => {
+    for (let i = 0; i < 6; i++)
+      await expect(run([{ relativePath: 'bad.md', text }])).rejects.toThrow('bad.md');
+    expect(await run(jobs(50))).toHaveLength(50);
   });
 });

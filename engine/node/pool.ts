@@ -31,22 +31,25 @@ const BATCH_SIZE = 6;
 /** Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled worker. */
 export function createPool(workerFile: string): Pool {
   const size = Math.min(availableParallelism(), MAX_WORKERS);
-  const workers: Worker[] = [];
+  const workers = new Set<Worker>();
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   let runs = 0;
 
   const start = (): Worker => {
     const worker = new Worker(workerFile, { resourceLimits: WORKER_MEMORY });
-    workers.push(worker);
+    workers.add(worker);
+    // Before anybody hears of it, so that nobody gives work to a thread that is no more.
+    for (const end of ['error', 'exit']) worker.once(end, () => workers.delete(worker));
     return worker;
   };
   const acquire = async (): Promise<Worker> =>
-    idle.pop() ?? (workers.length < size ? start() : new Promise((resolve) => waiting.push(resolve)));
+    idle.pop() ?? (workers.size < size ? start() : new Promise((resolve) => waiting.push(resolve)));
   const release = (worker: Worker): void => {
     const next = waiting.shift();
-    if (next === undefined) idle.push(worker);
-    else next(worker);
+    const isAlive = workers.has(worker);
+    if (next !== undefined) next(isAlive ? worker : start());
+    else if (isAlive) idle.push(worker);
   };
   // Nearly every build has something to compile, and a thread takes its time to load the engine.
   idle.push(start());
@@ -57,25 +60,29 @@ export function createPool(workerFile: string): Pool {
       let next = 0;
       const lane = async (): Promise<void> => {
         const worker = await acquire();
-        for (let isFirst = true; next < jobs.length; isFirst = false) {
-          const first = next;
-          const batch = jobs.slice(first, first + BATCH_SIZE);
-          next += batch.length;
-          const request: TaskRequest = { run, task, shared: isFirst ? shared : undefined, jobs: batch };
-          const { results } = await ask(worker, request, () => batch.map(nameOf).join(', '));
-          for (const [i, job] of batch.entries()) {
-            const result = results[i] ?? { failure: 'no result' };
-            invariant('value' in result, `${nameOf(job)} to pass without: ${failureOf(result)}`);
-            onResult(result.value as Tasks[typeof task]['result'], first + i);
+        try {
+          for (let isFirst = true; next < jobs.length; isFirst = false) {
+            const first = next;
+            const batch = jobs.slice(first, first + BATCH_SIZE);
+            next += batch.length;
+            const request: TaskRequest = { run, task, shared: isFirst ? shared : undefined, jobs: batch };
+            const { results } = await ask(worker, request, () => batch.map(nameOf).join(', '));
+            for (const [i, job] of batch.entries()) {
+              const result = results[i] ?? { failure: 'no result' };
+              invariant('value' in result, `${nameOf(job)} to pass without: ${failureOf(result)}`);
+              onResult(result.value as Tasks[typeof task]['result'], first + i);
+            }
           }
+        } finally {
+          // The development server goes on after a failure, and needs every thread.
+          release(worker);
         }
-        release(worker);
       };
       const needed = Math.min(size, Math.ceil(jobs.length / BATCH_SIZE));
       await Promise.all(Array.from({ length: needed }, lane));
     },
     async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };
 }
