@@ -42,7 +42,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
     const { page, compiled } = draft;
     add(htmlFile(page.address), () => renderer.document(draft, view), page.address);
     add(chunkFile(page.address, DEV_BUILD), () => chunkText(draft, view, renderer), page.address);
-    if (compiled !== undefined) add(markdownFile(page.address), () => markdownOf({ compiled, page }));
+    if (compiled !== undefined) add(markdownFile(page.address), () => markdownOf({ compiled, page }, site));
   }
   for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);

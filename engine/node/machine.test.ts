@@ -123,7 +123,46 @@ Everything in one file: https://example.org/d/llms-full.txt
 
 describe('markdownOf', () => {
   it('takes only a title off the top', () => {
-    const text = markdownOf(page('x.md', '## Not a title\n\n# Later'));
+    const text = markdownOf(page('x.md', '## Not a title\n\n# Later'), site);
     expect(text).toBe('# x\n\nCanonical: https://example.org/d/x\n\n## Not a title\n\n# Later\n');
+  });
+
+  it('says of the home page what the configuration makes of it', () => {
+    const homePage = {
+      tagline: 'Look closely.',
+      actionText: 'Begin',
+      actionLink: '/guide/',
+      targets: [{ title: 'Pilots', details: 'Fly.', links: [{ text: 'Wings', to: '/guide/b' }] }],
+    };
+    const editions = [
+      {
+        name: 'Free',
+        version: '1',
+        description: 'For all.',
+        github: 'https://example.org/free',
+        to: '/guide/',
+      },
+      { name: 'Old', description: 'For some.', github: '' },
+    ];
+    const home = page('README.md', 'Welcome.', { layout: 'home' });
+    expect(markdownOf(home, { ...site, homePage, editions } as unknown as Site)).toBe(`# README
+
+Canonical: https://example.org/d/
+
+Look closely.
+
+[Begin](/d/guide/)
+
+## Where would you like to start?
+
+- **Pilots**: Fly. [Wings](/d/guide/b)
+
+Welcome.
+
+## Editions
+
+- **Free 1**: For all. [Guide](/d/guide/), [Repository](https://example.org/free)
+- **Old**: For some.
+`);
   });
 });

@@ -2,6 +2,7 @@ import type { CompiledPage } from '../content/compiled.ts';
 import { markdownFile, publicUrl } from '../shared/address.ts';
 import type { Address, Guide, PageData, SidebarItem, Site } from '../shared/types.ts';
 import { contentHash } from './contentHash.ts';
+import { homeMarkdown } from './homeMarkdown.ts';
 import { escapeHtml } from './markup.ts';
 import type { PlannedFile } from './plan.ts';
 
@@ -28,8 +29,8 @@ export function machineFiles(
   return [
     ...pages.map((page) => ({
       path: markdownFile(page.page.address),
-      identity: contentHash(markdownOf(page)),
-      makeText: () => markdownOf(page),
+      identity: contentHash(markdownOf(page, site)),
+      makeText: () => markdownOf(page, site),
     })),
     { path: 'llms.txt', content: contents(sections, site) },
     { path: 'llms-full.txt', content: fullText(sections, site) },
@@ -42,9 +43,10 @@ export function machineFiles(
  *
  * @example '# Role\n\nCanonical: https://example.org/user-guide/role\n\nText…\n'
  */
-export function markdownOf({ compiled, page }: MachinePage): string {
+export function markdownOf({ compiled, page }: MachinePage, site: Site): string {
   const ownTitle = /^# .*\n*/;
-  const body = compiled.markdown.trim().replace(ownTitle, '');
+  const own = compiled.markdown.trim().replace(ownTitle, '');
+  const body = page.layout === 'home' ? homeMarkdown(site, own) : own;
   return `# ${page.title}\n\nCanonical: ${page.canonical}\n\n${body}\n`;
 }
 
@@ -84,7 +86,7 @@ function fullText(sections: readonly Section[], site: Site): string {
   const pages = sections.flatMap((section) => section.pages);
   let text = `# ${site.title}\n\n> ${site.description}\n`;
   for (const [i, page] of pages.entries()) {
-    const next = `\n---\n\n${markdownOf(page)}`;
+    const next = `\n---\n\n${markdownOf(page, site)}`;
     if (text.length + next.length > FULL_TEXT_LIMIT_CHARACTERS) {
       return `${text}\n---\n\n${pages.length - i} more pages are not in this file: ${publicUrl('/llms.txt', site)}\n`;
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, it } from 'vitest';
-import { htmlFile, markdownFile } from '../../engine/shared/address.ts';
+import { addressOf, htmlFile, markdownFile } from '../../engine/shared/address.ts';
 import type { Address } from '../../engine/shared/types.ts';
 import { allAddresses } from '../support/browser.ts';
 
@@ -105,12 +105,24 @@ describe('every document', () => {
 });
 
 describe('files for machines', () => {
+  it('leaves no page out of the sitemap, from which all these tests know what there is', () => {
+    const sources = readdirSync(join(import.meta.dirname, '../../docs'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    const written = sources.filter((path) => path.endsWith('.md')).map((path) => addressOf(path));
+    expect(written.length).toBeGreaterThan(50);
+    expect(written.filter((address) => !addresses.includes(address))).toEqual([]);
+  });
+
   it('lists every page once in the sitemap, llms.txt and the whole text', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     const list = read('llms.txt');
     for (const address of addresses.filter((one) => one !== '/'))
       expect(list).toContain(markdownFile(address));
-    expect(read('llms-full.txt')).toContain('# Annotations');
+    const whole = read('llms-full.txt');
+    for (const address of addresses)
+      expect(whole.split(read(markdownFile(address))), address).toHaveLength(2);
     expect(read('sitemap.xml')).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
