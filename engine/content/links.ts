@@ -1,5 +1,5 @@
 import { withBase } from '../shared/address.ts';
-import type { LinkUse } from './compiled.ts';
+import type { ImageInfo, LinkUse } from './compiled.ts';
 import { type PageState, reportError } from './pageState.ts';
 
 /** What an address in the text of a page means. */
@@ -33,6 +33,8 @@ export function targetOf(page: PageState, href: string): Target {
   const { path, query, hash } = splitHref(href);
   if (path === '') return { type: 'path', rendered: href, address: page.address + query + decoded(hash) };
   if (query === '' && PAGE_PATH.test(path)) return pageTarget(page, path, hash);
+  const picture = query === '' && hash === '' ? pictureBeside(page, path) : undefined;
+  if (picture !== undefined) return { type: 'path', rendered: picture.src, address: '' };
   const from = page.address.replace(/[^/]*$/, '');
   const absolute = path.startsWith('/') ? path : resolvePath(from, path);
   if (absolute === undefined) return notOurs('outside', href);
@@ -97,6 +99,14 @@ function pageTarget(page: PageState, path: string, hash: string): Target {
     rendered: withBase(address, page.context.base) + hash,
     address: address + decoded(hash),
   };
+}
+
+/** A picture among the pages, which is served under another name than its file has. */
+function pictureBeside({ source, context }: PageState, path: string): ImageInfo | undefined {
+  const folder = context.docsDir === '.' ? '' : `${context.docsDir}/`;
+  const file = resolvePath(folder + source.relativePath.replace(/[^/]*$/, ''), decoded(path))?.slice(1);
+  const isOurs = !path.startsWith('/') && file !== undefined && Object.hasOwn(context.images, file);
+  return isOurs ? context.images[file] : undefined;
 }
 
 function notOurs(type: Target['type'], href: string): Target {

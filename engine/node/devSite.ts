@@ -277,7 +277,7 @@ export class DevSite {
         configFile: config.file,
         pages: compiled,
         navigation,
-        targets: linkTargets(compiled, inputs, redirects, site.docsDir, reference),
+        targets: linkTargets(compiled, inputs, redirects, reference),
         glossary: inputs.glossary.terms,
       }),
     ];

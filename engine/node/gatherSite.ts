@@ -78,7 +78,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
       ? Promise.resolve({ bodies: [], problems: misused })
       : renderBodies(passOne, site.docsDir, { bundles, pack, pool });
   rendering.catch(awaitedLater);
-  const targets = linkTargets(pages, inputs, redirects, site.docsDir, reference);
+  const targets = linkTargets(pages, inputs, redirects, reference);
   const check = {
     site,
     configFile: config.file,
@@ -136,7 +136,7 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
     readProofs(root),
-    prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash),
+    prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash, outDir),
     prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
     prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
@@ -149,20 +149,14 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
 /** Everything that a link may lead to. */
 export function linkTargets(
   pages: readonly CompiledPage[],
-  { images, publicFiles }: Inputs,
+  { publicFiles }: Inputs,
   { redirects }: PlannedRedirects,
-  docsDir: string,
   { descriptions }: Pick<ApiReference, 'descriptions'>,
 ): LinkTargets {
-  // Pictures may stand beside the page that shows them.
-  const beside = Object.keys(images.images).flatMap((path) =>
-    path.startsWith(`${docsDir}/`) ? [path.slice(docsDir.length)] : [],
-  );
   return {
     pages: new Map(pages.map(({ record, ids }) => [record.path, new Set(ids)])),
     files: new Set([
       ...publicFiles.map((path) => `/${path}`),
-      ...beside,
       ...MADE_FILES,
       ...apiDownloadPaths(descriptions),
     ]),

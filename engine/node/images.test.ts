@@ -32,6 +32,13 @@ describe('prepareImages', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
+  it('finds those among pages that lie at the root, and leaves the output out', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect/></svg>';
+    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) await put(path, svg);
+    const { images } = await prepareImages(root, '.', '/', join(root, '.cache'), '', join(root, 'dist'));
+    expect(Object.keys(images)).toEqual(['guide/a.svg', 'public/b.svg']);
+  });
+
   it('measures and renames an SVG, with the base in front', async () => {
     await put(
       'public/images/A b.svg',

@@ -30,7 +30,7 @@ const CONCURRENCY = 2;
 
 /**
  * Measures every image under `public/` and the docs folder, sanitises SVG, converts raster images.
- * `cacheDir` (absolute) keeps the conversions, by content.
+ * `cacheDir` (absolute) keeps the conversions, by content; `outDir` (absolute) is left out, for it may lie among the pages.
  */
 export async function prepareImages(
   root: string,
@@ -38,8 +38,10 @@ export async function prepareImages(
   base: string,
   cacheDir: string,
   engineHash = '',
+  outDir?: string,
 ): Promise<PreparedImages> {
-  const lists = await Promise.all(['public', docsDir].map((folder) => listImages(root, folder)));
+  const folders = ['public/', docsDir === '.' ? '' : `${docsDir}/`];
+  const lists = await Promise.all(folders.map((folder) => listImages(root, folder, outDir)));
   const paths = [...new Set(lists.flat())].sort();
   const results = new Map<string, PreparedImage>();
   const pending = paths.values();
@@ -60,12 +62,13 @@ export async function prepareImages(
   return { images, files: [...files.values()], problems };
 }
 
-async function listImages(root: string, folder: string): Promise<string[]> {
+/** `folder`: '' or a path that ends with `/`, from the root like those returned. */
+async function listImages(root: string, folder: string, outDir: string | undefined): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const nested = entries.map((entry) => {
-    const path = `${folder}/${entry.name}`;
+    const path = folder + entry.name;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    if (entry.isDirectory()) return listImages(root, path);
+    if (entry.isDirectory()) return join(root, path) === outDir ? [] : listImages(root, `${path}/`, outDir);
     return entry.isFile() && IMAGE.test(entry.name) ? [path] : [];
   });
   return (await Promise.all(nested)).flat();

@@ -11,6 +11,7 @@ import type {
   Site,
 } from '../shared/types.ts';
 import type { LoadedConfig } from './loadConfig.ts';
+import { docFile } from './readDocs.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
 
 /** The part of a page's data that depends on where it stands among the others. */
@@ -111,7 +112,7 @@ function chosenNeighbour(
   if (to !== undefined) return { text: titles.get(to) ?? to, to };
   problems.push({
     severity: 'error',
-    file: site.docsDir === '.' ? relativePath : `${site.docsDir}/${relativePath}`,
+    file: docFile(site.docsDir, relativePath),
     line: undefined,
     message: `"${asked}", given as ${side}, is no page.`,
     hint: suggestPage(absolute.pathname, titles.keys()),

@@ -24,7 +24,9 @@ export async function readDocs(
       sources: [],
       problems: [problem(docsDir, undefined, 'there is no such folder.', 'Markdown files belong into it.')],
     };
-  const problems = paths.filter((path) => /\.vue$/i.test(path)).map((path) => vuePage(`${docsDir}/${path}`));
+  const problems = paths
+    .filter((path) => /\.vue$/i.test(path))
+    .map((path) => vuePage(docFile(docsDir, path)));
   const names = paths.filter((path) => /\.md$/i.test(path)).sort();
   const sources: SourceFile[] = new Array(names.length);
   const pending = names.entries();

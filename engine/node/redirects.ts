@@ -3,6 +3,7 @@ import type { Address, PageRecord, Problem, Site } from '../shared/types.ts';
 import { stubPolicy } from './headers.ts';
 import { escapeHtml } from './markup.ts';
 import type { PlannedFile } from './plan.ts';
+import { docFile } from './readDocs.ts';
 
 export interface PlannedRedirects {
   /** Stub pages for hosts that only serve files. */
@@ -51,7 +52,7 @@ function problemOf(
   other: OldAddress | undefined,
   site: Site,
 ): Problem | undefined {
-  const file = `${site.docsDir}/${record.relativePath}`;
+  const file = docFile(site.docsDir, record.relativePath);
   const problem = (severity: Problem['severity'], message: string, hint: string): Problem => ({
     severity,
     file,

@@ -73,6 +73,22 @@ describe('plain links', () => {
     expect((await linkOf('/h/i', FROM, '/b/')).rendered).toBe('/b/h/i');
   });
 
+  it.each([
+    ['docs', 'docs/dev-guide/api/a b.png'],
+    ['.', 'dev-guide/api/a b.png'],
+  ])('to a picture beside the page, in %s, lead to where it is served', async (docsDir, file) => {
+    const images = { [file]: { width: 1, height: 1, src: '/b/assets/a.1.png', sources: [] } };
+    const context = { docsDir, images, base: '/b/' };
+    const text = `${TITLE}[a](./a%20b.png) <a href="a b.png">b</a> [c](./c.png)`;
+    const { html, links } = await compileText(text, context, FROM);
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="/b/assets/a.1.png"',
+      'href="/b/assets/a.1.png"',
+      'href="./c.png"',
+    ]);
+    expect(links.map(({ href }) => href)).toEqual(['/dev-guide/api/c.png']);
+  });
+
   it('without an address are an error', async () => {
     expect((await linkOf('')).problems).toMatchObject([{ message: 'a link has no address.', line: 4 }]);
   });
