@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ImageInfo } from './compiled.ts';
 import { decoded, resolvePath } from './links.ts';
 import { type PageState, reportError, suggest } from './pageState.ts';
 
+/** File names of the pictures that a build can measure. */
+export const IMAGE_FILE = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Looks up the image that an address on this page means, and reports what is wrong with it. */
@@ -14,6 +18,13 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
   }
   const file = imageFile(page, src);
   if (file !== undefined && Object.hasOwn(images, file)) return images[file];
+  if (file !== undefined && !file.endsWith('/') && existsSync(join(page.context.root, file))) {
+    const hint = IMAGE_FILE.test(file)
+      ? 'It has to be a file that can be read, and no link to one.'
+      : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
+    reportError(page, line, `the image "${shorten(src)}" is there, but cannot be shown (${file}).`, hint);
+    return undefined;
+  }
   const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
   const place = file === undefined ? '' : ` (${file})`;
   reportError(page, line, `the image "${shorten(src)}" is not there${place}.`, hint);

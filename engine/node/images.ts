@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { ImageInfo } from '../content/compiled.ts';
+import { IMAGE_FILE } from '../content/findImage.ts';
 import type { Problem } from '../shared/types.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { nameHash } from './contentHash.ts';
@@ -21,7 +22,6 @@ interface PreparedImage {
   problems: Problem[];
 }
 
-const IMAGE = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
 const SVG = /\.svg$/i;
 const MAX_NAME_LENGTH = 40;
 
@@ -69,7 +69,7 @@ async function listImages(root: string, folder: string, outDir: string | undefin
     const path = folder + entry.name;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     if (entry.isDirectory()) return join(root, path) === outDir ? [] : listImages(root, `${path}/`, outDir);
-    return entry.isFile() && IMAGE.test(entry.name) ? [path] : [];
+    return entry.isFile() && IMAGE_FILE.test(entry.name) ? [path] : [];
   });
   return (await Promise.all(nested)).flat();
 }

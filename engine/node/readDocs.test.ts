@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,9 +44,12 @@ describe('readDocs', () => {
     add('docs/picture.md', new Uint8Array([0x89, 0x50, 0x0a, 0x00, 0x01]));
     add('docs/huge.md', 'x'.repeat(50_000_000));
     add('docs/old.vue', '<template/>');
+    for (const name of ['linked.md', 'linked', 'a.png']) symlinkSync('a.md', join(root, 'docs', name));
     expect((await messages()).sort()).toEqual([
       'docs/huge.md:1 has 50.0 MB; a page may have 1 MB.',
       'docs/latin.md:3 is not encoded as UTF-8.',
+      'docs/linked.md:undefined is a symbolic link, which is not followed.',
+      'docs/linked:undefined is a symbolic link, which is not followed.',
       'docs/old.vue:undefined pages written in Vue are not built.',
       'docs/picture.md:2 is not a text file.',
     ]);

@@ -24,9 +24,7 @@ export async function readDocs(
       sources: [],
       problems: [problem(docsDir, undefined, 'there is no such folder.', 'Markdown files belong into it.')],
     };
-  const problems = paths
-    .filter((path) => /\.vue$/i.test(path))
-    .map((path) => vuePage(docFile(docsDir, path)));
+  const problems = paths.flatMap((path) => leftOut(path, docFile(docsDir, path)));
   const names = paths.filter((path) => /\.md$/i.test(path)).sort();
   const sources: SourceFile[] = new Array(names.length);
   const pending = names.entries();
@@ -48,7 +46,10 @@ export function docFile(docsDir: string, relativePath: string): string {
   return docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`;
 }
 
-/** Files below a folder, as paths with `/`. Folders that start with a dot hold no pages. */
+/**
+ * Files below a folder, as paths with `/`; a symbolic link has `@` at its end. Folders that start with a dot hold no
+ * pages.
+ */
 async function listFiles(folder: string, prefix: string, outDir: string | undefined): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true });
   const nested = entries.map(async (entry) => {
@@ -56,6 +57,7 @@ async function listFiles(folder: string, prefix: string, outDir: string | undefi
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     if (entry.isDirectory())
       return join(folder, path) === outDir ? [] : listFiles(folder, `${path}/`, outDir);
+    if (entry.isSymbolicLink()) return [`${path}@`];
     return entry.isFile() ? [path] : [];
   });
   return (await Promise.all(nested)).flat();
@@ -93,14 +95,15 @@ function lineAt(content: Buffer, offset: number): number {
   return line;
 }
 
-function vuePage(file: string): Problem {
-  return {
-    severity: 'warning',
-    file,
-    line: undefined,
-    message: 'pages written in Vue are not built.',
-    hint: 'Write it in Markdown.',
-  };
+/** What looks like a page, or a folder of them, and is left out. */
+function leftOut(path: string, file: string): Problem[] {
+  const warning = (message: string, hint: string): Problem[] => [
+    { severity: 'warning', file: file.replace(/@$/, ''), line: undefined, message, hint },
+  ];
+  if (/\.vue$/i.test(path)) return warning('pages written in Vue are not built.', 'Write it in Markdown.');
+  return /(?:\.md|(?:^|\/)[^./]+)@$/i.test(path)
+    ? warning('is a symbolic link, which is not followed.', 'Put the files themselves there.')
+    : [];
 }
 
 function problem(file: string, line: number | undefined, message: string, hint: string): Problem {

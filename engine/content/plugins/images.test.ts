@@ -57,6 +57,10 @@ describe('images', () => {
     ]);
     expect(await at3('![a](DATA:image/png;base64,AA)')).toHaveLength(1);
     expect(await at3('![a](__proto__)')).toHaveLength(1);
+    const here = { root: process.cwd(), docsDir: 'test' };
+    expect(await problemsOf('# T\n\n![a](../words.txt)', here)).toEqual([
+      '3: the image "../words.txt" is there, but cannot be shown (test/words.txt).',
+    ]);
     expect(await at3('a\n[![](/a.png)](#t)')).toEqual(['4: the image "/a.png" has no alternative text.']);
   });
 
