@@ -77,7 +77,7 @@ export async function* planSite(
   yield atOnce;
   const [search, rendered] = await rendering;
   const searchHost = searchOrigin(site.search);
-  const { redirects } = parts.redirects;
+  const { redirects, asWritten } = parts.redirects;
   const atLast: PlannedFile[] = [
     ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
     ...search.files,
@@ -85,7 +85,7 @@ export async function* planSite(
       { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
       guides,
     ),
-    ...withoutOwn(hostFiles(redirects, site.base, searchHost), parts),
+    ...withoutOwn(hostFiles(asWritten, site.base, searchHost), parts),
   ];
   yield atLast;
   yield offlineFiles([...atOnce, ...atLast], parts, site);

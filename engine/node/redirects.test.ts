@@ -17,7 +17,7 @@ const plan = (...records: PageRecord[]) => planRedirects(records, site);
 
 describe('planRedirects', () => {
   it('keys the table without case and trailing slash, with the query', () => {
-    const { redirects, problems } = plan(
+    const { redirects, asWritten, problems } = plan(
       record(
         'a.md',
         '/Old/Path/',
@@ -33,6 +33,13 @@ describe('planRedirects', () => {
       '/pages/viewpage.action?pageid=12': '/a',
       '/sp ace': '/a',
     });
+    // Hosts compare the names in a query, and some of them paths too, letter by letter.
+    expect(Object.keys(asWritten)).toEqual([
+      '/display/X/Install+on+Linux',
+      '/Old/Path',
+      '/pages/viewpage.action?pageId=12',
+      '/sp ace',
+    ]);
   });
 
   it('writes a stub that leads on without scripts', () => {

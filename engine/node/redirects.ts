@@ -10,6 +10,8 @@ export interface PlannedRedirects {
   files: PlannedFile[];
   /** For `manifest.json`: old path (lower case, no trailing slash, query kept) -> address. */
   redirects: Record<string, Address>;
+  /** The same with the case they were written in, for hosts that tell it apart. */
+  asWritten: Record<string, Address>;
   problems: Problem[];
 }
 
@@ -42,8 +44,15 @@ export function planRedirects(records: readonly PageRecord[], site: Site): Plann
   return {
     files: valid.flatMap((entry) => stubPage(entry, taken, site)),
     redirects: Object.fromEntries(valid.map(({ key, record }) => [key, record.path])),
+    asWritten: Object.fromEntries(valid.map(({ from, record }) => [plainPath(from), record.path])),
     problems,
   };
+}
+
+/** Like its key, but with the letters as they were written. */
+function plainPath(from: string): string {
+  const [path = '', query] = from.split(/\?(.*)/s, 2);
+  return decodePath(path).replace(/(.)\/$/, '$1') + (query === undefined ? '' : `?${query}`);
 }
 
 function problemOf(
