@@ -12,6 +12,7 @@ declare global {
     /** Only in the development server. */
     readonly hot?: {
       on(event: 'docs:page', listener: (update: PageUpdate) => void): void;
+      send(event: 'docs:ready'): void;
       on(event: 'docs:site', listener: (update: { site: Site }) => void): void;
     };
   }
@@ -45,6 +46,7 @@ export function watchUpdates(pages: Pages, view: Store<View>, onChange: (page: P
     onChange(page);
     requestAnimationFrame(() => scrollTo(0, top));
   });
+  import.meta.hot?.send('docs:ready');
 }
 
 /**

@@ -53,9 +53,11 @@ interface Shown {
   html: string;
   /** Whether all its components could be drawn. */
   isWhole: boolean;
+  /** Whether it has changed since its document was sent. */
+  isNews: boolean;
 }
 
-const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true };
+const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true, isNews: false };
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
@@ -82,11 +84,16 @@ export class DevUpdates {
   #siteText: string;
   #icons: string;
   #hasFailed = false;
+  #isOver = false;
 
   constructor(parts: DevParts) {
     this.#parts = parts;
     this.#siteText = JSON.stringify(parts.site.site);
     this.#icons = parts.site.view.inputs.icons.url;
+    // What is saved while a page and its scripts are on their way meets nobody who listens.
+    parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
+      for (const shown of this.#seen.values()) if (shown.isNews) client.send('docs:page', newsOf(shown));
+    });
   }
 
   /** What has been saved shows when all that follows from it is done. */
@@ -129,6 +136,7 @@ export class DevUpdates {
 
   /** Forgets what was to be done later, and ends what is under way. */
   async close(): Promise<void> {
+    this.#isOver = true;
     for (const look of [...this.#secondLooks.values()].flat()) clearTimeout(look);
     await this.#work;
   }
@@ -149,6 +157,7 @@ export class DevUpdates {
   }
 
   #take(change: FileChange): void {
+    if (this.#isOver) return;
     this.#waiting.push(change);
     this.#work = this.#work.then(() => this.#applyWaiting());
   }
@@ -264,8 +273,8 @@ export class DevUpdates {
   }
 
   /**
-   * Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. That needs
-   * a component to be there: where it could not be drawn, its page is sent.
+   * Sends every page seen that is not what it was; `silently` only takes note, when Vite brings the same change. To a
+   * component that has failed it cannot bring it.
    */
   async #push(silently: boolean): Promise<void> {
     const { site, vite } = this.#parts;
@@ -273,14 +282,17 @@ export class DevUpdates {
       const now = await this.#shown(address, site.view);
       if (now === undefined) return this.#reloadBrowsers();
       const { frame, html, isWhole } = now;
-      if (frame === before.frame && html === before.html) continue;
-      // Browsers keep the component as it was, with its state, until it can be drawn again.
-      if (silently && !isWhole) continue;
-      this.#seen.set(address, now);
-      if (silently && before.isWhole) continue;
+      if (frame === before.frame && html === before.html && isWhole === before.isWhole) continue;
+      // Browsers keep what they show until the component can be drawn again.
+      if (silently && !isWhole) {
+        this.#seen.set(address, { ...before, isWhole });
+        continue;
+      }
+      if (silently && !before.isWhole) return this.#reloadBrowsers();
+      this.#seen.set(address, { ...now, isNews: true });
+      if (silently) continue;
       // An article that is the same keeps what the reader has done to it.
-      const article = html === before.html ? {} : { html };
-      vite.environments.client.hot.send('docs:page', { ...JSON.parse(frame), ...article });
+      vite.environments.client.hot.send('docs:page', newsOf(html === before.html ? { frame } : now));
     }
   }
 
@@ -289,7 +301,7 @@ export class DevUpdates {
     if (draft === undefined) return undefined;
     const { html, problems } = await this.#parts.renderer.body(draft, view.site.docsDir);
     const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
-    return { frame, html, isWhole: problems.length === 0 };
+    return { frame, html, isWhole: problems.length === 0, isNews: false };
   }
 
   /** The same again while nothing has changed. */
@@ -300,6 +312,11 @@ export class DevUpdates {
     const files = devFiles(root, view, renderer);
     return { view, files, snapshot: devSnapshot(view, files) };
   }
+}
+
+/** What browsers are told of a page. */
+function newsOf({ frame, html }: Pick<Shown, 'frame'> & Partial<Shown>): object {
+  return { ...JSON.parse(frame), html };
 }
 
 /** Tells whether a file has been written to; empty for one that is gone, of which the watcher tells. */

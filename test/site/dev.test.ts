@@ -214,4 +214,26 @@ describe('the development server in a browser', () => {
     // What Vite's client said of the code that it could not get.
     watched.faults.length = 0;
   });
+
+  it('brings a demo that stopped back to life', async () => {
+    writeFileSync(
+      file('demos/Counter.tsx'),
+      COUNTER.replace('return (', "throw Error('no luck');\n  return ("),
+    );
+    const overlay = page.locator('vite-error-overlay').filter({ hasText: 'no luck' });
+    await overlay.waitFor();
+    writeFileSync(file('demos/Counter.tsx'), COUNTER);
+    await overlay.waitFor({ state: 'detached' });
+    const button = page.locator('.content button');
+    await expect.poll(() => button.click().then(() => button.textContent())).toMatch(/^Slides: [1-9]/);
+    watched.faults.length = 0;
+  });
+
+  it('shows what was saved while the page was on its way', async () => {
+    await page.goto('/guide/first', { waitUntil: 'commit' });
+    writeFileSync(file(first), PAGE.replace('Paragraph 1 ', 'The first paragraph '));
+    await page.getByText('The first paragraph of').waitFor();
+    writeFileSync(file(first), PAGE);
+    await page.getByText('Paragraph 1 of').waitFor();
+  });
 });
