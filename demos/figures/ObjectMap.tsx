@@ -20,7 +20,7 @@ function ImageCard({ x, y, w, seed }: { x: number; y: number; w: number; seed: n
   );
 }
 
-/** The ontology of a project: a few terms, each a name and a colour. */
+/** The ontology of a project: a few terms, each a name and a color. */
 function Ontology({ x, y, w }: { x: number; y: number; w: number }) {
   return (
     <Box x={x} y={y} w={w} h={62} title="Ontology">

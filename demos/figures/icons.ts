@@ -1,6 +1,6 @@
 /** Line drawings on a grid of 16 x 16; stroke only. */
 export const icons = {
-  // one for each tone of the figures, so that no meaning hangs on colour alone
+  // one for each tone of the figures, so that no meaning hangs on color alone
   client: 'M8 8a3 3 0 1 0 0-6a3 3 0 0 0 0 6M2.5 14c.6-3 2.8-4.5 5.5-4.5s4.9 1.5 5.5 4.5',
   proxy: 'M2 5h11L9.8 1.8M14 11H3l3.2 3.2',
   core: 'M8 1.5l5.6 3.2v6.6L8 14.5l-5.6-3.2V4.7zM8 5.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 0 0 0-4.4',

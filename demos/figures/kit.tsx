@@ -10,7 +10,7 @@ export interface FigureProps {
   caption: string;
 }
 
-/** Who a part belongs to: its colour, doubled by the icon of the same name. */
+/** Who a part belongs to: its color, doubled by the icon of the same name. */
 export type Tone = 'client' | 'proxy' | 'core' | 'image' | 'appengine' | 'cluster' | 'store' | 'file';
 
 /** Widths of the two arrangements, both on a grid of twelve columns (60 and 30 units). */
@@ -54,7 +54,7 @@ interface TextProps {
   halo?: boolean;
 }
 
-/** One or more lines of text, always in the colour of text. */
+/** One or more lines of text, always in the color of text. */
 export function Text({ x, y, children, kind, align, halo }: TextProps) {
   const lines = typeof children === 'string' ? [children] : children;
   const className = [kind, halo && 'halo'].filter(Boolean).join(' ') || undefined;

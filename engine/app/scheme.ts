@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scheme';
 
-/** Changes to the other colour scheme; the one the system has anyway is not remembered, so that it is followed again. */
+/** Changes to the other color scheme; the one the system has anyway is not remembered, so that it is followed again. */
 export function toggleScheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const { dataset } = document.documentElement;

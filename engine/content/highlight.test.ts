@@ -16,7 +16,7 @@ describe('highlightLines', () => {
     ]);
   });
 
-  it('colours keys, values and comments of YAML and JSON', async () => {
+  it('colors keys, values and comments of YAML and JSON', async () => {
     await loadLanguages(['yaml', 'json']);
     expect(highlightLines('image: "a" # b', 'yaml')[0]).toBe(
       '<span class="t9">image</span><span class="t8">:</span> <span class="t2">"a"</span> <span class="t4"># b</span>',
@@ -45,14 +45,14 @@ describe('highlightLines', () => {
     expect(highlightLines('a', 'cobol')).toEqual(['a']);
   });
 
-  it('shows huge blocks and very long lines without colours', async () => {
+  it('shows huge blocks and very long lines without colors', async () => {
     await loadLanguages(['python']);
     const block = 'x = 1\n'.repeat(20_000);
     expect(highlightLines(block, 'python').some((line) => line.includes('<'))).toBe(false);
     const line = `y = "${'a'.repeat(3000)}"`;
-    const [plain, coloured] = highlightLines(`${line}\nx = 1`, 'python');
+    const [plain, colored] = highlightLines(`${line}\nx = 1`, 'python');
     expect(plain).toBe(line);
-    expect(coloured).toContain('<span class="t3">1</span>');
+    expect(colored).toContain('<span class="t3">1</span>');
   });
 });
 

@@ -8,13 +8,13 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 
 /**
- * The nine token classes, whose colours the theme defines as `--t1` … `--t9`:
+ * The nine token classes, whose colors the theme defines as `--t1` … `--t9`:
  * t1 keyword, t2 string, t3 number or constant, t4 comment, t5 function, t6 type or class,
  * t7 variable or property, t8 punctuation or operator, t9 tag or key.
  * Later scopes win over earlier ones only when they are more specific, as in any TextMate theme.
  */
 const TOKEN_SCOPES: Record<string, string[]> = {
-  // What stays plain although a wider scope below would colour it.
+  // What stays plain although a wider scope below would color it.
   t0: ['storage.modifier.package', 'storage.modifier.import', 'punctuation.section.embedded source'],
   t1: [
     'keyword',
@@ -77,7 +77,7 @@ const TOKEN_SCOPES: Record<string, string[]> = {
   ],
 };
 
-/** Each class travels through the highlighter as the colour of this number. */
+/** Each class travels through the highlighter as the color of this number. */
 const theme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',
@@ -90,7 +90,7 @@ const theme: ThemeRegistrationRaw = {
 };
 
 /**
- * Beyond these a block or line is shown without colours, so that no page can stall the build: what some expressions take
+ * Beyond these a block or line is shown without colors, so that no page can stall the build: what some expressions take
  * grows with the cube of a line (0.07 s for 500 characters, made up for the purpose).
  */
 const MAX_BLOCK_CHARACTERS = 100_000;

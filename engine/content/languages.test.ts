@@ -33,7 +33,7 @@ describe('languageOf', () => {
     expect(languageOf(name)).toEqual({ grammar, label });
   });
 
-  it('knows names for text without colours', () => {
+  it('knows names for text without colors', () => {
     expect(languageOf('')).toEqual({ grammar: undefined, label: 'Text' });
     expect(languageOf('text')).toEqual({ grammar: undefined, label: 'Text' });
     expect(languageOf('output')).toEqual({ grammar: undefined, label: 'Output' });

@@ -183,7 +183,7 @@ function clientConfig(input: BundleInput): InlineConfig {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // The theme's colours are written with `light-dark()`, which older browsers would need twice as many bytes for.
+      // The theme's colors are written with `light-dark()`, which older browsers would need twice as many bytes for.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // One sheet for all pages: a page loaded later never waits for its style.
       cssCodeSplit: false,

@@ -33,7 +33,7 @@ const ICON_CLASS = /(?<=["'`\s])icon icon-([a-z0-9-]+)/g;
 /** An icon named as data, in the theme: `icon: '<name>'` or `icon="<name>"`. Demos may have icons of their own. */
 const ICON_FIELD = /\bicon(?:=|:\s*)["']([a-z0-9-]+)["']/g;
 
-/** The shape all icons share. In forced colours a mask keeps its shape only if told which colour to take. */
+/** The shape all icons share. In forced colors a mask keeps its shape only if told which color to take. */
 const SHARED_RULES =
   '.icon{display:inline-block;flex:none;width:1em;height:1em;background:currentColor;mask:var(--icon) center/contain no-repeat}' +
   '@media (forced-colors:active){.icon{forced-color-adjust:none;background:CanvasText}a .icon{background:LinkText}button .icon{background:ButtonText}}';
@@ -120,7 +120,7 @@ function unknownIcon({ name, file, line }: IconUse, known: Set<string>): Problem
   return { severity: 'error', file, line, message: `icon "${name}" does not exist.`, hint };
 }
 
-/** The mask takes only the shape, so size, colour and class of the file are noise. */
+/** The mask takes only the shape, so size, color and class of the file are noise. */
 function iconRule(name: string, data: string): string {
   const svg = data
     .replace(/\s(?:width|height|fill|class)="[^"]*"(?=[^>]*viewBox)/g, '')

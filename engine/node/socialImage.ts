@@ -106,16 +106,16 @@ function tiles(): string {
 /** A region as a hand draws it: a polygon that wavers, with a handle at each corner. */
 function outline({ x, y, radius }: Region, seed: number, accent: string): string {
   const random = randomNumbers(seed + 11);
-  const colour = [accent, '#7a5fc4', '#d9822b'][seed % 3];
+  const color = [accent, '#7a5fc4', '#d9822b'][seed % 3];
   const corners = Array.from({ length: 11 }, (_, i) => {
     const angle = (i / 11) * 2 * Math.PI;
     const distance = radius * (1.05 + random() * 0.22);
     return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance].map((value) => value.toFixed(1));
   });
   const points = corners.map((corner) => corner.join(',')).join(' ');
-  const line = `<polygon points="${points}" fill="${colour}" fill-opacity=".12" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/>`;
+  const line = `<polygon points="${points}" fill="${color}" fill-opacity=".12" stroke="${color}" stroke-width="6" stroke-linejoin="round"/>`;
   const handles = corners.map(
-    ([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="7" fill="#fff" stroke="${colour}" stroke-width="4"/>`,
+    ([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="7" fill="#fff" stroke="${color}" stroke-width="4"/>`,
   );
   return line + handles.join('');
 }

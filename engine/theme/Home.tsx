@@ -112,7 +112,7 @@ function EditionCard({ edition }: { edition: Edition }) {
   );
 }
 
-/** A colour of the configuration; an attribute of SVG, since the content policy allows no inline style. */
+/** A color of the configuration; an attribute of SVG, since the content policy allows no inline style. */
 function AccentBar({ color }: { color: string }) {
   return (
     <svg className="edition-accent" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

@@ -55,7 +55,7 @@ function Logo() {
   );
 }
 
-/** Search, colour scheme, repository. */
+/** Search, color scheme, repository. */
 function Tools() {
   const site = useSite();
   const host = repositoryHost(site.urls.docRepo);
