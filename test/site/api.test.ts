@@ -4,14 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import {
-  allAddresses,
-  connectBrowser,
-  hydrated,
-  openPage,
-  VIEWPORTS,
-  type Watched,
-} from '../support/browser.ts';
+import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -184,18 +177,5 @@ describe('budgets', () => {
     const sheets = readdirSync(folder).filter((name) => name.startsWith('api.'));
     expect(sheets).toHaveLength(1);
     expect(size(join(folder, sheets[0] ?? ''))).toBeLessThan(4_000);
-  });
-});
-
-describe('style sheets', () => {
-  it('has no block on an API page whose looks are in the sheet of the other pages', () => {
-    const pages = allAddresses().filter((address) => /^\/dev-guide\/api\/reference(?:\/|$)/.test(address));
-    expect(pages.length).toBeGreaterThan(100);
-    const odd = pages.filter((address) => {
-      const file = address.endsWith('/') ? `${address}index.html` : `${address}.html`;
-      const html = readFileSync(join(inject('dist'), file), 'utf8');
-      return /class="(?:custom-block|steps|file-tree|figure|task-list|footnotes)\b/.test(html);
-    });
-    expect(odd).toEqual([]);
   });
 });

@@ -104,6 +104,30 @@ describe('every document', () => {
   });
 });
 
+describe('style sheets', () => {
+  /** Classes that a rule begins with, so that they look like something by themselves. */
+  const stylesOf = (file: string) =>
+    new Set(
+      [...read(`assets/css/${file}`).matchAll(/(?:^|[{},])\.([a-z][\w-]*)(?=[{\s,:>+~])/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+  const sheets = new Map(readdirSync(join(dist, 'assets/css')).map((file) => [file, stylesOf(file)]));
+  // What only a demo looks like is the business of its pages.
+  const styled = new Set([...sheets].flatMap(([file, names]) => (/^[A-Z]/.test(file) ? [] : [...names])));
+
+  it('that a document links hold the looks of all that is in it', () => {
+    expect(styled).toContain('badge');
+    for (const file of documents) {
+      const html = read(file);
+      const linked = firstFiles(html).map((name) => sheets.get(name.replace('assets/css/', '')));
+      const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+      const naked = used.filter((name) => styled.has(name) && !linked.some((names) => names?.has(name)));
+      expect(naked, file).toEqual([]);
+    }
+  });
+});
+
 describe('files for machines', () => {
   it('leaves no page out of the sitemap, from which all these tests know what there is', () => {
     const sources = readdirSync(join(import.meta.dirname, '../../docs'), {
