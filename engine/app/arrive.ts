@@ -31,7 +31,11 @@ export function arrive(
     scroller.jump(scrollY ?? (target ? restingPlace(target) : 0));
     finish();
   } else {
-    scroller.glide(target ? restingPlace(target) : 0, finish);
+    // Further down than the window can go, it would stop early and wait for the rest of the time.
+    scroller.glide(
+      target ? Math.min(restingPlace(target), document.documentElement.scrollHeight - innerHeight) : 0,
+      finish,
+    );
   }
 }
 

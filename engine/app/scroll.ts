@@ -78,10 +78,12 @@ export class Scroller {
   }
 }
 
-/** Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. */
+/**
+ * Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. Near the end of a
+ * page it is further down than the window can go.
+ */
 export function restingPlace(element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-  const place = element.getBoundingClientRect().top + scrollY - padding - margin;
-  return Math.max(0, Math.min(place, document.documentElement.scrollHeight - innerHeight));
+  return Math.max(0, element.getBoundingClientRect().top + scrollY - padding - margin);
 }

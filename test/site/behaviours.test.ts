@@ -17,6 +17,29 @@ async function open(address: string, options: Parameters<typeof openPage>[0] = {
   return watched.page;
 }
 
+/** The same at rest and with time that stands still until the test moves it. */
+async function openTimeless(address: string): Promise<Page> {
+  watched = await openPage({ reducedMotion: 'reduce' });
+  const { page } = watched;
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+  await page.goto(address);
+  await hydrated(page);
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+  return page;
+}
+
+/** Scrolls there; back once the page has been told. */
+function scrollTold(page: Page, top: number): Promise<void> {
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true });
+        scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
 afterEach(async () => {
   const { faults = [], context } = watched ?? {};
   watched = undefined;
@@ -140,7 +163,59 @@ describe('headings', () => {
   });
 });
 
+describe('the heading being read', () => {
+  const marked = (page: Page) => page.locator('.contents [aria-current="location"]').getAttribute('href');
+  const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
+
+  it('is of two levels, looked for at most every 300 ms, and is one from 10 px below its place', async () => {
+    const page = await openTimeless('/dev-guide/architecture/pims');
+    const listed = await page.locator('.contents a').evaluateAll((links) => links.map(({ hash: to }) => to));
+    const ids = await page
+      .locator('.content :is(h2, h3)')
+      .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+    expect(listed).toEqual(ids);
+    expect(await page.locator('.content h4').count()).toBeGreaterThan(0);
+    const link = page.locator('.contents a').nth(3);
+    const slug = await link.getAttribute('href');
+    const first = await page.locator('.contents a').first().getAttribute('href');
+    await link.click();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    // At the top there is always one, from which the test goes on.
+    await scrollTold(page, 0);
+    await page.clock.runFor(600);
+    expect([await marked(page), await hash(page)]).toEqual([first, '']);
+    await scrollTold(page, place + 9);
+    await page.clock.runFor(600);
+    expect([await marked(page), await hash(page)]).toEqual([first, '']);
+    // Places are fractions of a pixel, of which the window takes whole ones.
+    await scrollTold(page, place + 11);
+    expect([await marked(page), await hash(page)]).toEqual([slug, slug]);
+    await scrollTold(page, 0);
+    await page.clock.runFor(299);
+    expect([await marked(page), await hash(page)]).toEqual([slug, slug]);
+    await page.clock.runFor(1);
+    expect([await marked(page), await hash(page)]).toEqual([first, '']);
+    // The last headings cannot come to the top: at the end it is the last that can.
+    await page.clock.runFor(300);
+    await scrollTold(page, await page.evaluate(() => document.documentElement.scrollHeight));
+    expect(await marked(page)).not.toBe(first);
+    expect(await marked(page)).toBe(await hash(page));
+  });
+});
+
 describe('back to top', () => {
+  it('is decided at most every 100 ms', async () => {
+    const page = await openTimeless(LONG);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await scrollTold(page, 1);
+    await scrollTold(page, 301);
+    await page.clock.runFor(99);
+    expect(await button.isVisible()).toBe(false);
+    await page.clock.runFor(1);
+    expect(await button.isVisible()).toBe(true);
+  });
+
   it('appears beyond 300 px and brings the page up', async () => {
     const page = await open(LONG, { reducedMotion: 'reduce' });
     const button = page.getByRole('button', { name: 'Back to top' });
