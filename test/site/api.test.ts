@@ -43,6 +43,14 @@ describe('overview', () => {
     expect(await first.locator('li').first().isVisible()).toBe(true);
   });
 
+  it('keeps its signs where the reader chose the colors', async () => {
+    const page = await open(OVERVIEW, { forcedColors: 'active', javaScriptEnabled: false });
+    const sign = page.locator('.navbar-menus .outbound').first();
+    expect(await sign.evaluate((one) => getComputedStyle(one, '::after').backgroundColor)).toBe(
+      'rgb(0, 0, 0)',
+    );
+  });
+
   it('shows what matches all words, and says how many', async () => {
     const page = await open(OVERVIEW);
     await page.getByRole('searchbox', { name: 'Filter operations' }).fill('DELETE project member');
