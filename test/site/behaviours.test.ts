@@ -282,6 +282,7 @@ describe('reading aids', () => {
       });
     });
     await page.goto('/admin-guide/ce/installation');
+    await hydrated(page);
     await page.locator('.code-copy').first().click();
     await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
     expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
