@@ -169,7 +169,9 @@ describe('the heading being read', () => {
 
   it('is of two levels, looked for at most every 300 ms, and is one from 10 px below its place', async () => {
     const page = await openTimeless('/dev-guide/architecture/pims');
-    const listed = await page.locator('.contents a').evaluateAll((links) => links.map(({ hash: to }) => to));
+    const listed = await page
+      .locator('.contents a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
     const ids = await page
       .locator('.content :is(h2, h3)')
       .evaluateAll((all) => all.map(({ id }) => `#${id}`));
