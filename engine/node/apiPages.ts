@@ -126,7 +126,9 @@ async function compileApi(
     },
     (job) => (job.type === 'page' ? job.plan.relativePath : job.lead.record.relativePath),
   );
-  return { pages: pages.flatMap((page) => page ?? []), compiled: todo.length };
+  // The overview is the page that leads the reference, counted where that was compiled.
+  const compiled = todo.filter(({ job }) => job.type === 'page').length;
+  return { pages: pages.flatMap((page) => page ?? []), compiled };
 }
 
 /** Hashes of what pages are made from, so that an edit of one operation writes one page anew. */

@@ -1,3 +1,4 @@
+import { editDistance } from './editDistance.ts';
 import type { Problem } from './types.ts';
 
 /** Thrown when the author's files cannot be built: carries every problem found, not only the first. */
@@ -34,27 +35,14 @@ export function invariant(condition: unknown, belief: string): asserts condition
  * @example nearest('/user-guide/rolse', ['/user-guide/role', '/']) // '/user-guide/role'
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+  // Two letters of four are another word: "head" is not "team". Far below the 99 that stand for "too many".
+  const limit = word.length <= 4 ? 1 : Math.max(2, Math.min(30, Math.floor(word.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const { whole } = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance - 1);
+    if (whole < bestDistance) [best, bestDistance] = [candidate, whole];
   }
   return best;
-}
-
-/** Levenshtein distance by the two-row method. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }
