@@ -6,7 +6,7 @@ export function TlsProxy(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={198} narrow={<Narrow />} narrowHeight={476} />;
 }
 
-const rules = ['keeps the Host header', 'WebSockets on /ws', 'bodies of any size', 'waits 600 s or more'];
+const rules = ['sends its name as Host', 'WebSockets on /ws', 'bodies of any size', 'waits 600 s or more'];
 
 function Browser() {
   return <Box x={0} y={0} w={120} h={44} tone="client" title="Browser" />;

@@ -26,7 +26,7 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-export type HostName = 'nginx' | 'lean nginx' | 'caddy' | 'preview' | 'folder';
+export type HostName = 'nginx' | 'lean nginx' | 'proxy' | 'caddy' | 'preview' | 'folder';
 
 /** What every host is started with. */
 export interface HostedSite {
@@ -79,6 +79,21 @@ export async function startNginx(
   writeFileSync(join(scratch, 'nginx.conf'), text);
   const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
   return running(name, child, port, scratch);
+}
+
+/** A real nginx with what a page tells the reader to put into its http block. `servers`: the text for a port. */
+export async function startProxy(servers: (port: number) => string): Promise<RunningHost | undefined> {
+  const program = findProgram('nginx');
+  if (program === undefined) return lacking('proxy');
+  const scratch = mkdtempSync(join(tmpdir(), 'docs-proxy-'));
+  const port = await freePort();
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = paths.map((name) => `${name}_temp_path ${join(scratch, name)};`).join('\n');
+  const rest = `daemon off;\npid ${join(scratch, 'pid')};\nerror_log stderr;\nevents {}\n`;
+  const text = `${rest}http {\naccess_log off;\n${temporary}\n${servers(port)}\n}\n`;
+  writeFileSync(join(scratch, 'nginx.conf'), text);
+  const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
+  return running('proxy', child, port, scratch);
 }
 
 /** A real Caddy with the configuration of `deploy/`. */
