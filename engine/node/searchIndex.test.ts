@@ -28,6 +28,7 @@ const documents: SearchDocument[] = [
 const glossary = [
   term('virtual slide', ['WSI', 'whole slide image'], '/user-guide/image-viewer'),
   term('Ontology', [], undefined),
+  term('member', ['people', 'peopel on board'], undefined),
 ];
 
 function section(
@@ -112,6 +113,7 @@ describe('searchIndexFiles', () => {
     expect(body.texts.at(-1)).toBe('Something.');
     expect(head.synonyms.map((group) => group.map(({ text }) => text))).toEqual([
       ['virtual slide', 'WSI', 'whole slide image'],
+      ['member', 'people', 'peopel on board'],
     ]);
   });
 });
@@ -161,6 +163,13 @@ describe('queryIndex', () => {
     expect(matches[0]?.also).toEqual(['virtual slide']);
     expect(also).toEqual([{ asked: 'wsi', also: ['virtual slide'] }]);
     expect(all.find('contributors').also).toEqual([]);
+  });
+
+  it('knows other names of a misspelled word too, unless they are known as they were written', () => {
+    expect(all.ask('people')).toContain('/user-guide/role#projects');
+    expect(all.ask('poeple')).toContain('/user-guide/role#projects');
+    expect(all.find('poeple').also).toEqual([{ asked: 'people', also: ['member'] }]);
+    expect(all.find('peopel on board').also[0]?.asked).toBe('peopel on board');
   });
 
   it.each([

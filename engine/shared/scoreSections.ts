@@ -38,14 +38,19 @@ export interface Candidate {
   score: number;
 }
 
-/** Looks up every word of a question, with what the glossary knows under other names. */
-export function matchWords(
+/** Looks up every word of a question. */
+export function matchWords(index: SearchIndex, { words }: ParsedQuery): WordMatches[] {
+  const last = words.at(-1);
+  return words.map((word) => matchWord(index, word, word === last));
+}
+
+/** Adds what the glossary knows under other names; then tells how rare each word is. */
+export function matchSynonyms(
   index: SearchIndex,
   query: ParsedQuery,
+  matches: readonly WordMatches[],
   synonyms: readonly SynonymUse[],
-): WordMatches[] {
-  const last = query.words.at(-1);
-  const matches = query.words.map((word) => matchWord(index, word, word === last));
+): void {
   for (const use of synonyms) {
     const used = matches.filter(
       ({ word }) => word.position >= use.from && word.position < use.to && !word.isWhole,
@@ -63,7 +68,6 @@ export function matchWords(
     const saysLittle = query.isSentence && isFiller(match.word.term);
     match.rarity = rarityOf(index, match) * (saysLittle ? FILLER_WEIGHT : 1);
   }
-  return matches;
 }
 
 /** Adds up what the words found; a section that answers more of the question is worth more than the sum. */

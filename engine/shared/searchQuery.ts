@@ -1,7 +1,7 @@
 import { nearTerms } from './expandWord.ts';
 import { orderMatches, type Standing } from './orderMatches.ts';
 import { type ParsedQuery, parseQuery } from './parseQuery.ts';
-import { joinMatches, matchWords, type WordMatches } from './scoreSections.ts';
+import { joinMatches, matchSynonyms, matchWords, type WordMatches } from './scoreSections.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findSynonyms, type SynonymTable, type SynonymUse } from './searchSynonyms.ts';
 import { LEAST_SHARE, MAX_PER_PAGE, MIN_KEPT } from './searchWeights.ts';
@@ -39,11 +39,12 @@ export function queryIndex(
 ): SearchFindings {
   const query = parseQuery(question);
   if (query.words.length === 0) return NOTHING;
+  const matches = matchWords(index, query);
   // A part of an identifier is no word of the reader's: "Job" in "CytomineJob".
-  const synonyms = findSynonyms(query.all, table).filter(
+  const synonyms = namesFor(query, matches, table).filter(
     ({ from, to }) => to - from > 1 || query.isPart[from] !== true,
   );
-  const matches = matchWords(index, query, synonyms);
+  matchSynonyms(index, query, matches, synonyms);
   const { only } = standing;
   const candidates = joinMatches(index, matches).filter(
     ({ id }) => only === undefined || index.sections[id]?.guide === only,
@@ -61,6 +62,17 @@ export function queryIndex(
     also: namesThatFound(synonyms, found),
     suggestion: suggestionFor(index, query, matches),
   };
+}
+
+/** Other names of what was asked as it was written, then of misspelled words as they were meant. */
+function namesFor({ all }: ParsedQuery, matches: readonly WordMatches[], table: SynonymTable): SynonymUse[] {
+  const written = findSynonyms(all, table);
+  const meant = [...all];
+  for (const { word, expanded } of matches)
+    if (!word.isWhole && expanded.corrected !== undefined) meant[word.position] = expanded.corrected;
+  if (meant.every((word, i) => word === all[i])) return written;
+  const isTaken = (use: SynonymUse) => written.some(({ from, to }) => from < use.to && use.from < to);
+  return [...written, ...findSynonyms(meant, table).filter((use) => !isTaken(use))];
 }
 
 /** Only names that a reader meets at once in what was found are worth a word. */
