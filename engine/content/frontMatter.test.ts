@@ -81,6 +81,12 @@ describe('readFrontMatter', () => {
       'front matter "kind" is "essay".',
       'Expected one of guide, concept, reference, tutorial.',
     ],
+    ['canonicalUrl: javascript:x', 'front matter "canonicalUrl" is "javascript:x".', 'Expected a URL.'],
+    ['canonicalUrl: https://', 'front matter "canonicalUrl" is "https://".', 'Expected a URL.'],
+    [`kind: ${'x'.repeat(99)}`, `front matter "kind" is "${'x'.repeat(79)}….`, undefined],
+    ['toString: x', 'unknown front matter key "toString".', undefined],
+    ['constructor: x', 'unknown front matter key "constructor".', undefined],
+    ['lang: en_US', 'front matter "lang" is "en_US".', 'Expected a language tag such as "en-US".'],
     ['meta: {a: b}', 'front matter "meta" is {"a":"b"}.', undefined],
   ])('%s: wrong type', (line, message, hint) => {
     const [problem, ...others] = read(`---\n${line}\n---\n`).problems;
@@ -108,6 +114,14 @@ describe('readFrontMatter', () => {
     expect(problems[0]?.message).toMatch(message);
     expect((frontmatter as unknown as { polluted?: boolean }).polluted).toBeUndefined();
   });
+
+  it.each(['en', 'pt-BR', 'zh-Hant-TW', 'es-419', 'de-CH-1996', 'ca-valencia'])(
+    'knows the language %s, as dates do',
+    (lang) => {
+      expect(mistakes(`---\nlang: ${lang}\n---\n`)).toEqual([]);
+      expect(() => new Intl.DateTimeFormat(lang)).not.toThrow();
+    },
+  );
 
   it('does not run code in front matter', () => {
     read('---js\nglobalThis.ran = true\n---\n');

@@ -16,6 +16,8 @@ type Report = (line: number, message: string, hint?: string) => void;
 
 const OPENING = /^---([A-Za-z]*)[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*\r?$/m;
+/** Characters of a wrong value that a message shows. */
+const MAX_SHOWN = 80;
 /** Front matter that does not stand at the very start is body, which nobody means. */
 const LATE_OPENING = /^\s+---[ \t]*\r?\n[ \t]*[\w-]+:/;
 
@@ -147,7 +149,8 @@ function reportUnknown(name: string, isHome: boolean, line: number, report: Repo
 }
 
 function shown(value: unknown): string {
-  return value === null ? 'empty' : JSON.stringify(value);
+  const text = value === null ? 'empty' : JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function quoteHint(name: string, value: unknown): string {

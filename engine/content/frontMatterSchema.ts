@@ -6,6 +6,10 @@ const list = z.array(text);
 const textOrList = z.union([text.transform((one) => [one]), list]);
 const path = text.regex(/^\/(?!\/)/);
 
+/** Language, script, region, variants: anything else would stop the build where dates are written. */
+export const LANGUAGE_TAG =
+  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
+
 /** One key: what it may hold, and the same in words for a message. */
 interface Key {
   schema: z.ZodType;
@@ -28,9 +32,9 @@ export const KEYS: Record<keyof FrontMatter, Key> = {
   edition: oneOf('community', 'bigpicture', 'enterprise', 'legacy'),
   sources: { schema: textOrList, expected: 'a list of texts' },
   permalink: { schema: path, expected: 'a path that starts with "/"' },
-  lang: { schema: text, expected: 'a language tag such as "en-US"' },
+  lang: { schema: text.regex(LANGUAGE_TAG), expected: 'a language tag such as "en-US"' },
   metaTitle: { schema: text, expected: 'text' },
-  canonicalUrl: { schema: text.regex(/^https?:\/\//), expected: 'a URL' },
+  canonicalUrl: { schema: z.url({ protocol: /^https?$/ }), expected: 'a URL' },
   meta: { schema: z.array(z.record(text, text)), expected: 'a list of name and content pairs' },
   tags: { schema: textOrList, expected: 'text or a list of texts' },
   pageClass: { schema: text, expected: 'text' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE_TAG } from '../content/frontMatterSchema.ts';
 import { BASE } from '../shared/address.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../shared/config.ts';
 
@@ -119,11 +120,7 @@ const search = z
 export const siteSchema = z.strictObject({
   title: text,
   description: text,
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(?:-\w+)*$/i)
-    .optional()
-    .meta({ expected: 'a language tag such as "en-US"' }),
+  lang: z.string().regex(LANGUAGE_TAG).optional().meta({ expected: 'a language tag such as "en-US"' }),
   base: z.string().regex(BASE).optional().meta({ expected: 'a path that starts and ends with "/"' }),
   email: z
     .union([z.literal(''), z.email()])
