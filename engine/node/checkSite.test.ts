@@ -3,6 +3,7 @@ import { compiledPage, recordOf, siteWith } from '../../test/support/siteParts.t
 import type { CompiledPage, GlossaryTerm } from '../content/compiled.ts';
 import type { SiteConfig } from '../shared/config.ts';
 import { formatProblem } from '../shared/errors.ts';
+import type { Address } from '../shared/types.ts';
 import { checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 
@@ -78,6 +79,36 @@ describe('checkSite', () => {
   it('refuses two pages of one address, also on file systems that ignore case', () => {
     const pages = [home, compiledPage('About.md'), compiledPage('about.md')];
     expect(check(pages)).toContain('docs/about.md  has the same address "/about" as docs/About.md.');
+  });
+
+  it.each([
+    ['c#.md', '/c#', '#'],
+    ['what?.md', '/what?', '?'],
+    ['back\\slash.md', '/back\\slash', '\\'],
+    ['two\nlines.md', '/two\nlines', '\n'],
+    ['a.html.md', '/a.html', '.html'],
+    ['manifest.json.md', '/manifest.json', '.json'],
+  ])('refuses the name %j', (name, path, wrong) => {
+    const pages = [home, compiledPage(name, { record: recordOf(name, { orphan: true }) })];
+    const reason = `${JSON.stringify(wrong)} means something else there.`;
+    expect(check(pages)).toEqual([
+      `docs/${name}  the address ${JSON.stringify(path)} cannot be a page's: ${reason}`,
+    ]);
+  });
+
+  it.each(['/../up', '/a/./b', '/a//b', '/a/..', '/a/index', '/a#b'])(
+    'refuses the permalink %s',
+    (permalink) => {
+      const record = { ...recordOf('a.md', { permalink, orphan: true }), path: permalink as Address };
+      expect(check([home, compiledPage('a.md', { record })])).toEqual([
+        expect.stringContaining(`docs/a.md  the address "${permalink}" cannot be a page's: `),
+      ]);
+    },
+  );
+
+  it.each(['v1.2', 'a b', '100%', 'ü', 'a&b', '..a', 'reindex', 'json'])('takes the name %s', (name) => {
+    const record = recordOf(`${name}.md`, { orphan: true });
+    expect(check([home, compiledPage(`${name}.md`, { record })])).toEqual([]);
   });
 
   it('refuses a page at an address of the engine', () => {

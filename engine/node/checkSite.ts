@@ -25,6 +25,9 @@ const KINDS: Record<LinkUse['from'], string> = {
   component: 'component property',
 };
 
+/** What browsers, servers or file systems would read as something else than a page's address. */
+const NO_ADDRESS = /[?#\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)|\/index$|\.(?:html?|js|json|md|txt|xml)$/iu;
+
 /** A page that leads somewhere, and one that is led to. */
 interface Use {
   from: string | undefined;
@@ -53,8 +56,14 @@ function checkAddresses({ pages, site }: CheckInput): Problem[] {
   const files = new Map<string, string>();
   return pages.flatMap(({ record }) => {
     const file = docFile(site.docsDir, record.relativePath);
-    if (SPECIAL_ADDRESSES.includes(record.path)) {
-      const hint = 'Rename the file.';
+    const hint = record.frontmatter.permalink === undefined ? 'Rename the file.' : 'Write another permalink.';
+    const path = decodeURI(record.path);
+    const [wrong] = NO_ADDRESS.exec(path) ?? [];
+    if (wrong !== undefined) {
+      const message = `the address ${JSON.stringify(path)} cannot be a page's: ${JSON.stringify(wrong)} means something else there.`;
+      return [error(file, undefined, message, hint)];
+    }
+    if (SPECIAL_ADDRESSES.includes(record.path.toLowerCase())) {
       return [
         error(file, undefined, `the address "${record.path}" belongs to a page that the engine makes.`, hint),
       ];

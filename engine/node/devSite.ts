@@ -12,7 +12,7 @@ import { checkSite } from './checkSite.ts';
 import { compileContext } from './compileContext.ts';
 import { compilePages } from './compilePages.ts';
 import { DevReference } from './devReference.ts';
-import { type Inputs, linkTargets, readInputs } from './gatherSite.ts';
+import { type Inputs, linkTargets, readInputs, takenPaths } from './gatherSite.ts';
 import { prepareIcons } from './icons.ts';
 import { type JoinedApi, joinApi } from './joinApi.ts';
 import { loadConfig } from './loadConfig.ts';
@@ -244,7 +244,7 @@ export class DevSite {
     const compiled = reference.pages.map((page) => page.compiled);
     const records = compiled.map(({ record }) => record);
     const navigation = navigateSite(withApiSidebar(config, reference), records);
-    const redirects = planRedirects(records, site);
+    const redirects = planRedirects(records, site, takenPaths(inputs));
     const drafts = compiled.flatMap((page): DevPage[] => {
       const place = navigation.places.get(page.record.path);
       const date = inputs.git.dates[page.record.relativePath];

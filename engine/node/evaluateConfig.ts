@@ -40,8 +40,23 @@ export async function evaluateConfig(root: string, name: string, cacheDir: strin
       'The configuration has no default export.',
       'Write `export default defineSite({ … })`.',
     );
+  requirePlainData(module.default, name);
   const dependencies = Object.keys(record.modules).map((path) => resolve(root, path));
   return { value: module.default, dependencies, text: await readFile(file, 'utf8') };
+}
+
+/** What cannot be written down has no end, or is nothing that a browser could be told. */
+function requirePlainData(value: unknown, name: string): void {
+  try {
+    JSON.stringify(value);
+  } catch (error) {
+    const [reason] = messageOf(error).split('\n');
+    throw configError(
+      name,
+      `The configuration is no plain data: ${reason}.`,
+      'Nothing in it may hold itself.',
+    );
+  }
 }
 
 async function validRecord(root: string, folder: string): Promise<BundleRecord | undefined> {

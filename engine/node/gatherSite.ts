@@ -27,6 +27,7 @@ import { readApi } from './readApi.ts';
 import { readDocs } from './readDocs.ts';
 import { type PlannedRedirects, planRedirects } from './redirects.ts';
 import { prepareSocialImage } from './socialImage.ts';
+import { SPECIAL_ADDRESSES } from './specialPages.ts';
 
 /** What a site is made from besides its configuration and the engine. */
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
@@ -47,13 +48,15 @@ export interface SiteParts extends Inputs {
 
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'];
+/** Files that it makes for scripts and servers. */
+const INNER_FILES = ['/manifest.json', '/release.json', '/sw.js', '/_headers', '/_redirects'];
 
 /**
  * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
  * all of them.
  */
 export async function gatherSite(context: BuildContext): Promise<SiteParts> {
-  const { root, config, pack, pool, progress } = context;
+  const { root, config, engine, pack, pool, progress } = context;
   const { site } = config;
   const { inputs, compiling, bundling } = await startWork(context);
   const { pages: passOne, compiled, reference } = await compiling;
@@ -71,12 +74,12 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
 
   const records = pages.map(({ record }) => record);
   const navigation = navigateSite(withApiSidebar(config, reference), records);
-  const redirects = planRedirects(records, site);
+  const redirects = planRedirects(records, site, takenPaths(inputs));
   const misused = checkComponents(pages, bundles.components, site.docsDir);
   const rendering =
     misused.length > 0
       ? Promise.resolve({ bodies: [], problems: misused })
-      : renderBodies(passOne, site.docsDir, { bundles, pack, pool });
+      : renderBodies(passOne, site.docsDir, { engineHash: engine.hash, bundles, pack, pool });
   rendering.catch(awaitedLater);
   const targets = linkTargets(pages, inputs, redirects, reference);
   const check = {
@@ -140,10 +143,15 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
     prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
-    listPublicFiles(root),
+    listPublicFiles(root, outDir),
   ]);
   const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
   return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
+}
+
+/** Paths of the output that no old address may have. */
+export function takenPaths({ publicFiles }: Inputs): string[] {
+  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...INNER_FILES, ...publicFiles.map((path) => `/${path}`)];
 }
 
 /** Everything that a link may lead to. */

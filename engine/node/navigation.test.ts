@@ -45,6 +45,7 @@ describe('navigateSite', () => {
       ['two.md', 'Second'],
       { title: 'Deep', path: '/guide/one.html', collapsable: false, children: ['deep/three'] },
       { title: 'Only a page', path: 'two', children: [] },
+      { title: 'Folds', children: ['two'] },
     ]);
     expect(messages).toEqual([]);
     expect(guides.map(({ key }) => key)).toEqual(['/guide/', '']);
@@ -63,6 +64,13 @@ describe('navigateSite', () => {
         ],
       },
       { type: 'page', text: 'Only a page', to: '/guide/two' },
+      {
+        type: 'group',
+        text: 'Folds',
+        to: undefined,
+        collapsible: true,
+        items: [{ type: 'page', text: 'Page /guide/two', to: '/guide/two' }],
+      },
     ]);
   });
 
@@ -140,6 +148,13 @@ describe('navigateSite', () => {
     });
   });
 
+  it('reads a page that is listed twice once, where it comes first', () => {
+    const { place } = navigate(['', 'one', 'one', 'two', { title: 'Again', children: ['', 'deep/three'] }]);
+    expect(place('/guide/')?.previous).toBeUndefined();
+    expect(place('/guide/one')).toMatchObject({ previous: { to: '/guide/' }, next: { to: '/guide/two' } });
+    expect(place('/guide/two')?.next?.to).toBe('/guide/deep/three');
+  });
+
   it('lets front matter choose or hide them', () => {
     const { place, messages } = navigate(['', 'one', 'two'], {
       'guide/one.md': { prev: false, next: '/about' },
@@ -148,6 +163,12 @@ describe('navigateSite', () => {
     expect(place('/guide/one')).toMatchObject({ previous: undefined, next: { to: '/about' } });
     expect(place('/guide/two')?.previous?.to).toBe('/guide/deep/three');
     expect(messages).toEqual([['"/nowhere", given as next, is no page.', undefined]]);
+  });
+
+  it.each(['//[::', 'http://[', 'https://example.org/about'])('takes %j for no page of ours', (next) => {
+    const { place, messages } = navigate(['', 'one'], { 'guide/one.md': { next } });
+    expect(place('/guide/one')?.next).toBeUndefined();
+    expect(messages).toEqual([[`"${next}", given as next, is no page.`, undefined]]);
   });
 
   it('says where a page stands', () => {
@@ -165,6 +186,13 @@ describe('navigateSite', () => {
       { text: 'B', to: undefined },
       { text: 'Page /guide/two', to: '/guide/two' },
     ]);
+    // The page of a group stands in it, listed there or not.
+    const own = navigate([{ title: 'A', children: [{ title: 'B', path: 'one', children: ['two'] }] }]);
+    expect(own.place('/guide/one')?.breadcrumbs).toEqual([
+      { text: 'The guide', to: '/guide/' },
+      { text: 'A', to: undefined },
+      { text: 'Page /guide/one', to: '/guide/one' },
+    ]);
     expect(place('/')?.breadcrumbs).toEqual([]);
   });
 
@@ -174,6 +202,9 @@ describe('navigateSite', () => {
     expect(['/guide/', '/guide/one', '/guide/two'].map((address) => place(address)?.depth)).toEqual([
       2, 0, 1,
     ]);
+    const inner = [{ title: 'B', children: ['one', 'two'] }];
+    const nested = navigate([{ title: 'A', sidebarDepth: 0, children: inner }], {}, { sidebarDepth: 2 });
+    expect(nested.place('/guide/one')?.depth).toBe(0);
   });
 
   it('hides the sidebar where front matter says so', () => {

@@ -38,7 +38,7 @@ export function navigateSite(
   const titles = new Map(records.map(({ path, title }) => [path as string, title]));
   const { sidebars, problems } = resolveSidebars(config, titles);
   const orders = new Map<string, GuideOrder>(
-    sidebars.map((sidebar) => [sidebar.key, { sidebar, order: flattenSidebar(sidebar.items) }]),
+    sidebars.map((sidebar) => [sidebar.key, { sidebar, order: readingOrder(sidebar.items) }]),
   );
   const keys = site.guides.map(({ key }) => key);
   const places = new Map<Address, Place>();
@@ -65,6 +65,13 @@ function withOwnPages(items: readonly SidebarItem[]): SidebarItem[] {
     if (to === undefined || inner.some((one) => one.to === to)) return { ...item, items: inner };
     return { ...item, items: [{ type: 'page', text: 'Overview', to }, ...inner] };
   });
+}
+
+/** A page that is listed twice is read where it comes first: else it would be its own next one. */
+function readingOrder(items: readonly SidebarItem[]): PageLink[] {
+  const first = new Map<Address, PageLink>();
+  for (const link of flattenSidebar(items)) if (!first.has(link.to)) first.set(link.to, link);
+  return [...first.values()];
 }
 
 function placeOf(
@@ -104,18 +111,19 @@ function chosenNeighbour(
 ): PageLink | undefined {
   const asked = frontmatter[side];
   if (asked === undefined || asked === false) return undefined;
-  const absolute = new URL(
-    asked.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, ''),
-    `http://x${path}`,
-  );
-  const to = resolveAddress(absolute.pathname, titles);
+  const written = asked.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+  const base = `http://x${path}`;
+  const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+  // Another host's page is none of ours, whatever its path.
+  const pathname = url?.host === 'x' ? url.pathname : written;
+  const to = resolveAddress(pathname, titles);
   if (to !== undefined) return { text: titles.get(to) ?? to, to };
   problems.push({
     severity: 'error',
     file: docFile(site.docsDir, relativePath),
     line: undefined,
     message: `"${asked}", given as ${side}, is no page.`,
-    hint: suggestPage(absolute.pathname, titles.keys()),
+    hint: suggestPage(pathname, titles.keys()),
   });
   return undefined;
 }

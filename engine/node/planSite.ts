@@ -23,10 +23,14 @@ import type { PlannedFile } from './plan.ts';
 import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
 import { specialPages } from './specialPages.ts';
 
-/** A page before its shell is rendered. */
-interface Draft {
+/** What a chunk holds. */
+interface ChunkParts {
   page: PageData;
   body: Body;
+}
+
+/** A page before its shell is rendered. */
+interface Draft extends ChunkParts {
   frontmatter: FrontMatter;
 }
 
@@ -61,7 +65,7 @@ export async function* planSite(
   const rendering = Promise.all([parts.search, renderAll(drafts, emptyGuides, context, bundles)]);
   // Who asks for the second batch gets the error.
   rendering.catch(() => undefined);
-  const chunks = drafts.map((draft) => plannedChunk(draft, bundles.id));
+  const chunks = drafts.map((draft) => plannedChunk(draft, bundles.id, context.engine.hash));
   const guides = emptyGuides.map((guide) => withChunks(guide, drafts, chunks));
   const atOnce: PlannedFile[] = [
     ...chunks.map(({ file }) => file),
@@ -153,9 +157,12 @@ interface PlannedChunk {
   file: PlannedFile;
 }
 
-/** Named after what it is made from, so that its text is only made when it is written. */
-function plannedChunk({ page, body }: Draft, build: string): PlannedChunk {
-  const identity = contentHash('chunk', build, JSON.stringify(page), body.hash);
+/**
+ * Named after what it is made from, so that its text is only made when it is written. The engine's hash stands for the
+ * form of the text: what browsers keep forever under one name must never be two things.
+ */
+export function plannedChunk({ page, body }: ChunkParts, build: string, engineHash: string): PlannedChunk {
+  const identity = contentHash('chunk', engineHash, build, JSON.stringify(page), body.hash);
   const hash = identity.slice(0, NAME_LENGTH);
   const makeText = () => pageChunk(build, page, body.html());
   return { hash, file: { path: chunkFile(page.address, hash), identity, makeText } };

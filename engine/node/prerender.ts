@@ -26,6 +26,8 @@ export interface PrerenderedPage {
 }
 
 interface Stage {
+  /** Hash of the engine's sources. */
+  engineHash: string;
   bundles: Bundles;
   pack: Pack;
   pool: Pool;
@@ -35,12 +37,12 @@ interface Stage {
 export async function renderBodies(
   pages: readonly PassOnePage[],
   docsDir: string,
-  { bundles, pack, pool }: Stage,
+  { engineHash, bundles, pack, pool }: Stage,
 ): Promise<{ bodies: Body[]; problems: Problem[] }> {
   const keys = pages.map(({ compiled, htmlHash }) =>
     compiled.components.length === 0
       ? undefined
-      : `body ${contentHash(bundles.serverId, htmlHash, JSON.stringify(compiled.components))}`,
+      : `body ${contentHash(engineHash, bundles.serverId, htmlHash, JSON.stringify(compiled.components))}`,
   );
   const todo = pages.flatMap(({ compiled }, i) => {
     const key = keys[i];
@@ -78,7 +80,7 @@ export async function renderBodies(
 export async function renderShells(
   pages: readonly { page: PageData; body: Body }[],
   guides: readonly Guide[],
-  { bundles, pack, pool }: Stage,
+  { bundles, pack, pool }: Omit<Stage, 'engineHash'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<PrerenderedPage[]> {
   const hashes = new Map(guides.map((guide) => [guide.key, contentHash(JSON.stringify(guide))]));

@@ -52,6 +52,16 @@ describe('planRedirects', () => {
     expect(content).toContain('<a href="/docs/user-guide/role">A &amp; B</a>');
   });
 
+  it('writes an address that is not plain letters as HTML wants it', () => {
+    const [file] = plan(record("a&b'c.md", '/old')).files;
+    const content = file && 'content' in file ? String(file.content) : '';
+    expect(content).toContain('content="0; url=/docs/a&amp;b&#39;c"');
+    expect(content.match(/href="[^"]*"/g)).toEqual([
+      'href="https://example.org/docs/a&amp;b&#39;c"',
+      'href="/docs/a&amp;b&#39;c"',
+    ]);
+  });
+
   it.each([
     ['/old', ['old/index.html']],
     ['/old/', ['old/index.html']],
@@ -86,6 +96,19 @@ describe('planRedirects', () => {
       ['warning', 'redirectFrom "/B" is the address of the page b.md, so it has no effect.'],
       ['warning', 'redirectFrom "/a/" is the address of this page itself, so it has no effect.'],
     ]);
+  });
+
+  it('refuses the address of a file or page that is not made from Markdown', () => {
+    const { files, redirects, problems } = planRedirects(
+      [record('a.md', '/Robots.txt', '/search/', '/old')],
+      site,
+      ['/robots.txt', '/search'],
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'redirectFrom "/Robots.txt" is something else of this site.',
+      'redirectFrom "/search/" is something else of this site.',
+    ]);
+    expect([Object.keys(redirects), files.length]).toEqual([['/old'], 1]);
   });
 
   it('takes an entry written twice on one page once', () => {

@@ -26,8 +26,13 @@ interface OldAddress {
 const IMPOSSIBLE_IN_FILE_NAME = /[?*:"<>|\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
 const MAX_NAME_LENGTH = 200;
 
-/** What the `redirectFrom` entries of all pages amount to. */
-export function planRedirects(records: readonly PageRecord[], site: Site): PlannedRedirects {
+/** What the `redirectFrom` entries of all pages amount to. `others`: what else the site has, as root paths. */
+export function planRedirects(
+  records: readonly PageRecord[],
+  site: Site,
+  others: readonly string[] = [],
+): PlannedRedirects {
+  const files = new Set(others.map(oldAddressKey));
   const pages = new Map(records.map((record) => [oldAddressKey(record.path), record]));
   const entries = records.flatMap((record) =>
     record.frontmatter.redirectFrom.map((from) => ({ from, key: oldAddressKey(from), record })),
@@ -35,7 +40,9 @@ export function planRedirects(records: readonly PageRecord[], site: Site): Plann
   const first = new Map<string, OldAddress>();
   const problems: Problem[] = [];
   for (const entry of entries) {
-    const problem = problemOf(entry, pages.get(entry.key), first.get(entry.key), site);
+    const problem = files.has(entry.key)
+      ? takenProblem(entry, site)
+      : problemOf(entry, pages.get(entry.key), first.get(entry.key), site);
     if (problem !== undefined) problems.push(problem);
     else if (!pages.has(entry.key) && !first.has(entry.key)) first.set(entry.key, entry);
   }
@@ -53,6 +60,12 @@ export function planRedirects(records: readonly PageRecord[], site: Site): Plann
 function plainPath(from: string): string {
   const [path = '', query] = from.split(/\?(.*)/s, 2);
   return decodePath(path).replace(/(.)\/$/, '$1') + (query === undefined ? '' : `?${query}`);
+}
+
+function takenProblem({ from, record }: OldAddress, site: Site): Problem {
+  const file = docFile(site.docsDir, record.relativePath);
+  const message = `redirectFrom "${from}" is something else of this site.`;
+  return { severity: 'error', file, line: undefined, message, hint: 'Remove the entry.' };
 }
 
 function problemOf(
