@@ -33,13 +33,22 @@ export async function prepareEngine() {
   const hash = hashSources();
   const folder = join(cache, hash);
   if (existsSync(join(folder, 'cli.js'))) {
-    const now = new Date();
-    utimesSync(folder, now, now);
+    markUsed(folder);
   } else {
     await bundle(folder);
     removeOldBundles();
   }
   return { folder, hash, engineDir };
+}
+
+/** For `removeOldBundles`. Who may not, as in a checkout or an image that somebody else has made, does without. */
+function markUsed(folder) {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
 }
 
 /**
@@ -81,6 +90,7 @@ async function bundle(folder) {
   // Whoever has no engine yet has no scripts for browsers either: what bundles them loads while the bundler is at work.
   import('vite').catch(() => undefined);
   const partial = `${folder}.${pid}`;
+  makeCache(partial);
   // Apart, since what they share is little, and each would load all that either needs.
   const bundling = ['cli', 'worker'].map(async (name) => {
     const build = await rolldown({
@@ -104,6 +114,16 @@ async function bundle(folder) {
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     if (!existsSync(join(folder, 'cli.js'))) throw error;
+  }
+}
+
+function makeCache(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    stop(
+      `${error.message}\n    The engine keeps itself in ${cache}: give yourself the right to write there.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../shared/types.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
@@ -9,7 +9,7 @@ import { loadConfig } from './loadConfig.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
 import { count } from './progress.ts';
-import { requireOurFolder, writeAll } from './writeAll.ts';
+import { removeLeftovers, requireOurFolder, writeAll } from './writeAll.ts';
 
 export interface BuildResult {
   pages: number;
@@ -21,19 +21,31 @@ export interface BuildResult {
 /** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = join(options.root, '.cache');
-  if (options.write) requireOurFolder(options.outDir);
+  const outDir = linkedFolder(options.outDir);
+  if (options.write) requireOurFolder(outDir);
   const unlock = lockBuild(join(cacheDir, 'build.lock'));
   // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
   writeFileSync(join(cacheDir, '.gitignore'), '*\n');
+  // Before anything is read, for they may lie among the pages.
+  if (options.write) removeLeftovers(outDir);
   const { pool } = options;
   const pack = openPack(cacheDir, 'pages');
   try {
     const config = await loadConfig(options.root, { cacheDir, base: options.base, isLenient: true });
-    return await build({ ...options, cacheDir, config, pack, pool });
+    return await build({ ...options, outDir, cacheDir, config, pack, pool });
   } finally {
-    pack.close();
-    unlock();
+    try {
+      pack.close();
+    } finally {
+      unlock();
+    }
   }
+}
+
+/** The folder that a link stands for: it is replaced, and the link stays. */
+function linkedFolder(outDir: string): string {
+  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
 }
 
 async function build(context: BuildContext): Promise<BuildResult> {

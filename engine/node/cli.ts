@@ -14,7 +14,7 @@ export async function runCommand(args: readonly string[], engine: Engine): Promi
     await commands[options.command](options, engine);
     return 0;
   } catch (error) {
-    console.error(describe(error, after));
+    console.error(describeError(error, after));
     return 1;
   }
 }
@@ -99,8 +99,20 @@ async function serve({ outDir, port }: CommandOptions): Promise<void> {
   await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
 }
 
+/** What the system refuses, by its code, and what to do about it; the place is in its own words. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'Give yourself the right to read and write there.',
+  EPERM: 'Give yourself the right to read and write there.',
+  EROFS: 'Nothing can be written there; give another folder.',
+  ENOTDIR: 'A file stands where a folder has to be.',
+  ENOSPC: 'Make room on the disk.',
+};
+
 /** `after`: what to say once all mistakes are listed. */
-function describe(error: unknown, after: string): string {
+export function describeError(error: unknown, after: string): string {
+  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (error instanceof Error && Object.hasOwn(REMEDIES, code))
+    return `${error.message}\n    ${REMEDIES[code]}\n\n1 error.${after}`;
   if (!(error instanceof DocsError))
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const errors = error.problems.filter(({ severity }) => severity === 'error');

@@ -38,7 +38,7 @@ export async function gitDates(
 
 /** Runs git and hands over its lines; resolves with its complaint, if any. */
 function git(cwd: string, args: string[], onLine: (line: string) => void): Promise<string | undefined> {
-  return new Promise((resolve) => {
+  const running = new Promise<string | undefined>((resolve) => {
     const child = spawn('git', args, { cwd, env: { ...process.env, LC_ALL: 'C' }, windowsHide: true });
     let complaint = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -53,6 +53,8 @@ function git(cwd: string, args: string[], onLine: (line: string) => void): Promi
       );
     });
   });
+  // A folder that is none stops it before it starts.
+  return running.catch((error: Error) => error.message);
 }
 
 function warning(what: string, hint: string): Problem {

@@ -88,6 +88,27 @@ describe('prepareImages', () => {
     expect(after.map(({ ino }) => ino)).toEqual(before.map(({ ino }) => ino));
   });
 
+  it('keeps what it made of one kind of file for no other, and of drawings for no other engine', async () => {
+    const content = await picture(40, 40).png().toBuffer();
+    await put('docs/x.png', content);
+    expect((await prepare()).problems).toEqual([]);
+    await put('docs/y.jpg', content);
+    expect((await prepare()).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
+    await put('docs/z.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+    const cache = join(root, '.cache');
+    for (const engine of ['one', 'two', 'two']) await prepareImages(root, 'docs', '/', cache, engine);
+    const kept = await readdir(join(cache, 'images'));
+    expect(kept.filter((name) => name.endsWith('.svg.json'))).toHaveLength(2);
+  });
+
+  it('offers no format that saves nothing', async () => {
+    const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+    await put('docs/dot.png', await plain.png({ palette: true }).toBuffer());
+    expect((await prepare()).images['docs/dot.png']?.sources.map(({ type }) => type)).not.toContain(
+      'image/avif',
+    );
+  });
+
   it('plans one file for the same picture in two places', async () => {
     const content = await picture(40, 40).png().toBuffer();
     await put('docs/a/x.png', content);

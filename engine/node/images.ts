@@ -101,6 +101,7 @@ async function prepareSvg(
 ): Promise<PreparedImage> {
   const { svg, problems } = await cleanSvg(text, cacheDir, engineHash);
   const found = problems.map((problem) => ({ ...problem, file: path }));
+  if (svg === '') return { info: undefined, files: [], problems: found };
   const size = svgSize(svg);
   if (size === undefined) {
     const sizeless = broken(path, 'has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');

@@ -134,10 +134,16 @@ function append(pack: PackFile, key: string, text: string): void {
 
 function flush(pack: PackFile): void {
   const bytes = Buffer.concat(pack.pending);
-  writeSync(pack.handle, bytes, 0, bytes.length, pack.size);
+  writeWhole(pack.handle, bytes, pack.size);
   pack.size += bytes.length;
   pack.pending = [];
   pack.pendingSize = 0;
+}
+
+/** A disk that is nearly full takes a part, and only then says so. */
+function writeWhole(handle: number, bytes: Buffer, at: number): void {
+  for (let done = 0; done < bytes.length; )
+    done += writeSync(handle, bytes, done, bytes.length - done, at + done);
 }
 
 function close(pack: PackFile): void {
@@ -161,7 +167,7 @@ function compact(pack: PackFile): void {
     if (place === undefined) continue;
     const buffer = Buffer.allocUnsafe(place[1]);
     readSync(pack.handle, buffer, 0, buffer.length, place[0]);
-    writeSync(target, buffer, 0, buffer.length, size);
+    writeWhole(target, buffer, size);
     places.set(key, [size, place[1], place[2]]);
     size += buffer.length;
   }

@@ -7,6 +7,8 @@ import type { Problem } from '../shared/types.ts';
 /** A page this long is no page: no one could read it, and compiling it would take minutes. */
 const MAX_PAGE_BYTES = 1_000_000;
 const CONCURRENCY = 16;
+/** What some editors begin a file with, little end first or last. */
+const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
  * Reads every Markdown file below the docs folder, sorted by code unit, so that every machine has the same order.
@@ -18,7 +20,10 @@ export async function readDocs(
   outDir?: string,
 ): Promise<{ sources: SourceFile[]; problems: Problem[] }> {
   const folder = join(root, docsDir);
-  const paths = await listFiles(folder, '', outDir).catch(() => undefined);
+  const paths = await listFiles(folder, '', outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
   if (paths === undefined)
     return {
       sources: [],
@@ -70,6 +75,8 @@ async function readPage(path: string, file: string): Promise<string | Problem> {
     return problem(file, 1, `has ${megabytes} MB; a page may have 1 MB.`, 'Split it into several pages.');
   }
   const content = await readFile(path);
+  if (UTF16_MARKS.some((mark) => content.subarray(0, 2).equals(mark)))
+    return problem(file, 1, 'is encoded as UTF-16.', 'Save it as UTF-8.');
   const zeroAt = content.indexOf(0);
   if (zeroAt >= 0)
     return problem(file, lineAt(content, zeroAt), 'is not a text file.', 'Only Markdown may end in .md.');

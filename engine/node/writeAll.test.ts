@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,11 +69,51 @@ describe('writeAll', () => {
     expect(read('b.txt')).toBe('text');
   });
 
-  it('writes again what somebody has touched', async () => {
+  it('writes what has changed, and nothing else', async () => {
+    const made = (text: string) => ({ path: 'b.html', identity: text, makeText: () => text });
+    await write({ path: 'a.txt', content: 'one' }, made('one'), { path: 'c.txt', content: 'one' });
+    const result = await write({ path: 'a.txt', content: 'two' }, made('two'), {
+      path: 'c.txt',
+      content: 'one',
+    });
+    expect(result.changed).toBe(2);
+    expect([read('a.txt'), read('b.html'), read('c.txt')]).toEqual(['two', 'two', 'one']);
+  });
+
+  it.each(['theirs', 'mine'])('writes again what somebody has touched: %s', async (text) => {
     await write({ path: 'a.txt', content: 'ours' });
-    writeFileSync(join(out, 'a.txt'), 'theirs');
+    const file = join(out, 'a.txt');
+    const { atime, mtime, mtimeMs } = statSync(file);
+    writeFileSync(file, text);
+    // Told by the size, or else by the time of change.
+    utimesSync(file, atime, text.length === 4 ? new Date(mtimeMs + 5000) : mtime);
     await write({ path: 'a.txt', content: 'ours' });
     expect(read('a.txt')).toBe('ours');
+  });
+
+  it('believes no record of another form, or of another folder', async () => {
+    await write({ path: 'a.txt', content: 'same' });
+    const record = join(folder, 'record.json');
+    const { outDir, written } = JSON.parse(readFileSync(record, 'utf8'));
+    const old = Object.entries<unknown[]>(written).map(([path, entry]) => [path, entry.slice(0, 3)]);
+    for (const other of [
+      { outDir, written: Object.fromEntries(old) },
+      { outDir: `${outDir}2`, written },
+    ]) {
+      writeFileSync(record, JSON.stringify(other));
+      expect((await write({ path: 'a.txt', content: 'same' })).changed).toBe(2);
+    }
+  });
+
+  it('puts the old output back when the new one cannot take its place', async () => {
+    await write({ path: 'a.txt', content: 'one' });
+    async function* vanishing() {
+      yield [MANIFEST, { path: 'a.txt', content: 'two' }];
+      rmSync(`${out}.new-${process.pid}`, { recursive: true });
+    }
+    await expect(writeAll(out, vanishing(), join(folder, 'record.json'))).rejects.toThrow('ENOENT');
+    expect(read('a.txt')).toBe('one');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json']);
   });
 
   it('keeps the output when the rest of the files never comes', async () => {
@@ -100,9 +141,42 @@ describe('writeAll', () => {
 
   it('refuses a folder that it has not made', async () => {
     mkdirSync(out);
-    writeFileSync(join(out, 'manifest.json'), '{"name":"my app","icons":[]}');
-    await expect(write()).rejects.toThrow('was not made by a build');
-    expect(read('manifest.json')).toContain('my app');
+    for (const theirs of ['{"name":"my app","icons":[]}', '{"build":"12"}', '{"guides":[]}', 'no JSON']) {
+      writeFileSync(join(out, 'manifest.json'), theirs);
+      await expect(write()).rejects.toThrow('was not made by a build');
+      expect(read('manifest.json')).toBe(theirs);
+    }
+  });
+
+  it('leaves what lies beside the output under a name like its own', async () => {
+    for (const name of ['dist.old', 'dist.new', 'dist.new-x', 'dist.a.new-9999999'])
+      mkdirSync(join(folder, name));
+    await write({ path: 'a.txt', content: 'one' });
+    await write({ path: 'a.txt', content: 'two' });
+    expect(readdirSync(folder).sort()).toEqual([
+      'dist',
+      'dist.a.new-9999999',
+      'dist.new',
+      'dist.new-x',
+      'dist.old',
+      'record.json',
+    ]);
+  });
+
+  it.each([[['a', 'a/b']], [['a/b', 'a']], [['a/b/c', 'a/b']], [['a', 'a/b/c']]])(
+    'refuses %j, of which one is a file and a folder',
+    async (paths) => {
+      await expect(write(...paths.map((path) => ({ path, content: path })))).rejects.toThrow(
+        `"${paths[1]}" cannot be written`,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it('refuses to take the place of a file', async () => {
+    writeFileSync(out, 'theirs');
+    await expect(write()).rejects.toThrow('is a file');
+    expect(readFileSync(out, 'utf8')).toBe('theirs');
   });
 
   it('refuses two files of one path, and paths that lead out', async () => {
@@ -117,9 +191,12 @@ describe('writeAll', () => {
   it('takes back the old output that a killed build had put aside, and clears up after it', async () => {
     await write({ path: 'a.txt', content: 'one' });
     const noProcess = 2 ** 22 + 1;
-    renameSync(out, `${out}.old`);
+    renameSync(out, `${out}.old-${noProcess}`);
     mkdirSync(`${out}.new-${noProcess}`);
+    // Of a build that is under way.
+    const busy = `dist.new-${process.ppid}`;
+    mkdirSync(join(folder, busy));
     expect((await write({ path: 'a.txt', content: 'one' })).changed).toBe(0);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'record.json']);
+    expect(readdirSync(folder).sort()).toEqual(['dist', busy, 'record.json']);
   });
 });

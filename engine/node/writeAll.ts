@@ -53,12 +53,12 @@ export async function writeAll(
     requirePlainPath(file.path);
     if (file.path in written) throw twiceError(file.path);
     const target = join(staging, file.path);
-    makeFolder(dirname(target), folders);
+    makeFolder(dirname(target), folders, file.path);
     const { hash, content } = contentOf(file);
     let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
     if (sum === undefined) {
       const bytes = content();
-      writeFileSync(target, bytes);
+      writeNew(target, bytes, file.path);
       sum = createHash('sha256').update(bytes).digest('hex');
       result.changed++;
     }
@@ -87,7 +87,9 @@ export async function writeAll(
 
 /** Throws when the folder holds something that no build of ours has made. */
 export function requireOurFolder(outDir: string): void {
-  const names = existsSync(outDir) ? readdirSync(outDir) : [];
+  const isFile = existsSync(outDir) && !statSync(outDir).isDirectory();
+  const names = existsSync(outDir) && !isFile ? readdirSync(outDir) : [];
+  if (isFile) throw outputError(`${outDir} is a file, so it is left as it is.`, 'Give a folder with --out.');
   if (names.length === 0 || isManifest(join(outDir, 'manifest.json'))) return;
   throw outputError(
     `The folder ${outDir} was not made by a build, so it is left as it is.`,
@@ -104,16 +106,18 @@ function isManifest(file: string): boolean {
   }
 }
 
-/** A build that was killed leaves its new folder, and in the worst moment the old one under another name. */
-function removeLeftovers(outDir: string): void {
+/**
+ * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names end in
+ * the number of its process, so that nobody else's folder is taken for one of them.
+ */
+export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
   const name = basename(outDir);
-  const old = `${outDir}.old`;
-  if (!existsSync(outDir) && existsSync(old)) renameSync(old, outDir);
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, id] = entry.startsWith(`${name}.new-`) ? (/-(\d+)$/.exec(entry) ?? []) : [];
-    if (id !== undefined && !isRunning(Number(id)))
-      rmSync(join(folder, entry), { recursive: true, force: true });
+    const [, kind, id] = entry.startsWith(`${name}.`) ? (/\.(new|old)-(\d+)$/.exec(entry) ?? []) : [];
+    if (kind === undefined || entry !== `${name}.${kind}-${id}` || isRunning(Number(id))) continue;
+    if (kind === 'old' && !existsSync(outDir)) renameSync(join(folder, entry), outDir);
+    else rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }
 
@@ -156,14 +160,38 @@ function linkUnchanged(
   }
 }
 
-function makeFolder(path: string, made: Set<string>): void {
+function makeFolder(path: string, made: Set<string>, file: string): void {
   if (made.has(path)) return;
-  mkdirSync(path, { recursive: true });
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw isTaken(error) ? mixedError(file) : error;
+  }
   made.add(path);
 }
 
+function writeNew(target: string, bytes: string | Uint8Array, file: string): void {
+  try {
+    writeFileSync(target, bytes);
+  } catch (error) {
+    throw isTaken(error) ? mixedError(file) : error;
+  }
+}
+
+/** Whether a file stands where a folder has to be, or the other way around. */
+function isTaken(error: unknown): boolean {
+  return ['EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function mixedError(path: string): DocsError {
+  return outputError(
+    `"${path}" cannot be written: it, or a folder that it is in, is to be a file and a folder at once.`,
+    `Look for one of that name in public/, and for a redirectFrom "/${path}", and give it another name.`,
+  );
+}
+
 function swap(staging: string, outDir: string): void {
-  const old = `${outDir}.old`;
+  const old = `${outDir}.old-${process.pid}`;
   rmSync(old, { recursive: true, force: true });
   const hadOutput = existsSync(outDir);
   if (hadOutput) renameSync(outDir, old);
