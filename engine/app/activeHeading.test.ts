@@ -105,6 +105,8 @@ describe('HeadingFollower', () => {
       vi.advanceTimersByTime(30);
     }
     expect(look).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(30);
+    expect(look).toHaveBeenCalledTimes(3);
   });
 
   it('keeps the hash a reader chose until they scroll on', () => {

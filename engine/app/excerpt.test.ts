@@ -30,6 +30,11 @@ describe('excerptOf', () => {
     expect(excerpt.length).toBeLessThan(200);
   });
 
+  it('does not begin at a word that only holds the term', () => {
+    const text = `A reannotation. ${'lorem ipsum '.repeat(40)}An annotation at last.`;
+    expect(plain(text, ['annotation'])).toMatch(/^… .*\[annotation\] at last\.$/);
+  });
+
   it('gives the beginning when only the title matched', () => {
     expect(plain('A short text.', ['role'])).toBe('A short text.');
     expect(excerptOf('', ['role'])).toEqual([]);

@@ -143,6 +143,9 @@ describe('a chunk that fails', () => {
     const { pages, source } = setUp();
     source.importChunk.mockResolvedValue({ chunk: { build: 'b1' } });
     expect((await failureOf(pages.load('/user-guide/role'))).type).toBe('missing');
+    // A whole chunk, but that of another page.
+    source.importChunk.mockResolvedValue(chunkOf('/user-guide/image'));
+    expect((await failureOf(pages.load('/user-guide/role'))).type).toBe('missing');
   });
 
   it('times out after 120 s, not before', async () => {

@@ -34,6 +34,7 @@ describe('easeScroll', () => {
 
 describe('Scroller', () => {
   it('arrives after 468 ms, half the way at half the time', () => {
+    expect(SMOOTH_SCROLL_MS).toBe(468);
     const win = fakeWindow();
     const scroller = new Scroller(win);
     let arrived = false;
@@ -78,5 +79,11 @@ describe('Scroller', () => {
     scroller.jump(30);
     win.frame(100);
     expect(win.scrollY).toBe(30);
+    scroller.glide(1000, () => expect.unreachable());
+    win.frame(200);
+    scroller.glide(0);
+    for (const now of [300, 600, 900]) win.frame(now);
+    expect(win.scrollY).toBeCloseTo(0);
+    expect(win.listeners.size).toBe(0);
   });
 });

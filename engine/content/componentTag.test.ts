@@ -13,6 +13,7 @@ describe('readComponentTag', () => {
     ],
     ['<Demo\n  alt="two\nlines"\n/>', { alt: 'two\nlines' }, true],
     ['<Demo data-name="x"/>', { dataName: 'x' }, true],
+    ['<Demo constructor="x"/>', { constructor: 'x' }, true],
     ['<Demo text="a &gt; b">', { text: 'a > b' }, false],
   ])('%s', (text, props, isSelfClosing) => {
     expect(readComponentTag(text)).toMatchObject({

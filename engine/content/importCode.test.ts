@@ -17,6 +17,7 @@ const SAMPLES: Record<string, string> = {
   'samples/a.vb': '#Region "main"\nx\n#End Region\n',
   'samples/crlf.txt': 'a\r\nb\r\n',
   'samples/binary.bin': 'a\0b',
+  'samples/large.txt': 'x'.repeat(1_000_001),
 };
 
 let root = '';
@@ -88,6 +89,9 @@ describe('<<<', () => {
     ['<<< @/', 'the import "@/" leads out of the site.'],
     ['<<< @/../secret.txt', 'the import "@/../secret.txt" leads out of the site.'],
     ['<<< ../secret.txt', 'the import "../secret.txt" leads out of the site.'],
+    ['<<< @/../none.txt', 'the import "@/../none.txt" leads out of the site.'],
+    ['<<< @/../site-of-others/a.txt', 'the import "@/../site-of-others/a.txt" leads out of the site.'],
+    ['<<< @/samples/large.txt', 'the imported file "samples/large.txt" is too large.'],
     ['<<< /etc/passwd', 'the imported file "etc/passwd" does not exist.'],
     ['<<< @/samples/link.txt', 'the import "@/samples/link.txt" leads out of the site.'],
     ['<<< @/samples/binary.bin', 'the imported file "samples/binary.bin" is not text.'],

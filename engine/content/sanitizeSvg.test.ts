@@ -70,7 +70,9 @@ describe('sanitizeSvg', () => {
     '<use xlink:href="data:image/svg+xml,x"/>',
     '<set attributeName="href" to="javascript:a()"/>',
     '<animate attributeName="onload" values="a()"/>',
+    '<use href="data:image/png;base64,iVBORw0="/>',
     '<style>@import "https://x.org/a.css";</style>',
+    '<style><![CDATA[</style><script>a()</script>]]></style>',
     '<style>a{background:url(https://x.org/a)}</style>',
     '<style><![CDATA[a{background:content:"/*";b:url(//x.org/a);c:"*/"}]]></style>',
     '<style>a{background:\\75rl(//x.org/a)}</style>',
@@ -120,15 +122,19 @@ describe('sanitizeSvg', () => {
     expect(problems[0]).toMatchObject({ severity: 'error' });
   });
 
-  it('refuses entities that grow, and trees that are too deep', () => {
+  it('refuses entities that grow or come from elsewhere, drawings that are too long, and trees that are too deep', () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg><text>&b;</text></svg>';
     expect(messages(bomb)).toEqual(['the picture cannot be read: it declares entities.']);
     expect(
       messages(`<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(5000)}">]><svg><text>&a;</text></svg>`),
     ).toHaveLength(1);
-    expect(messages(`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>`)).toHaveLength(
-      1,
-    );
+    for (const source of ['SYSTEM "file:///etc/passwd"', 'PUBLIC "a" "https://x.org/a"'])
+      expect(messages(`<!DOCTYPE svg [<!ENTITY a ${source}>]>${svg('<path d="M0 0"/>')}`)).toEqual([
+        'the picture cannot be read: it declares entities.',
+      ]);
+    expect(messages(svg(' '.repeat(5_000_000)))).toEqual([
+      'the picture cannot be read: it has more than 5000000 characters.',
+    ]);
     const deep = sanitizeSvg(svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)));
     expect(deep.problems.length === 0 || deep.svg === '').toBe(true);
   });

@@ -46,6 +46,7 @@ describe('SlugCounter', () => {
   it('numbers repeats from 2, and takes the first free number', () => {
     const counter = new SlugCounter();
     expect(['a', 'a', 'a-2', 'a'].map((slug) => counter.take(slug))).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
+    expect(['b', 'b-2', 'b-3', 'b'].map((slug) => counter.take(slug))).toEqual(['b', 'b-2', 'b-3', 'b-4']);
   });
 
   it('is not confused by names that objects have', () => {

@@ -47,7 +47,7 @@ describe('readArguments', () => {
     [['build', '--bsae', '/x/'], 'There is no option "--bsae".\n    Did you mean "--base"?'],
     [['build', '--out'], 'The option "--out" needs a value.'],
     [['build', 'docs'], '"build" takes no "docs".'],
-    [['start', '--port', '70000'], '"70000" is no port'],
+    [['start', '--port', '65536'], '"65536" is no port'],
     [['build', '--base', 'a b'], '"a b" is no path that a site can live at'],
     [['build', '--base', '../x'], '"../x" is no path that a site can live at'],
   ])('%j', (args, message) => {

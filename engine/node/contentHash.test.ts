@@ -20,5 +20,6 @@ describe('dataHash', () => {
   it('ignores the order of keys, at any depth, but not that of lists', () => {
     expect(dataHash({ a: 1, b: { c: 2, d: [1, 2] } })).toBe(dataHash({ b: { d: [1, 2], c: 2 }, a: 1 }));
     expect(dataHash([1, 2])).not.toBe(dataHash([2, 1]));
+    expect(dataHash(['a'])).not.toBe(dataHash({ 0: 'a' }));
   });
 });

@@ -1,9 +1,38 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, headerPolicy, metaPolicy, securityHeaders, securityHeadersOf } from './headers.ts';
+import {
+  cacheControl,
+  headerPolicy,
+  metaPolicy,
+  securityHeaders,
+  securityHeadersOf,
+  stubPolicy,
+} from './headers.ts';
 import { schemeScript } from './schemeScript.ts';
 
 describe('policy', () => {
+  it('allows what the site itself holds, each kind by name, and nothing else', () => {
+    expect(
+      metaPolicy(undefined)
+        .replace(/'sha256-[^']*'/, '#')
+        .split('; '),
+    ).toEqual([
+      "default-src 'none'",
+      "script-src 'self' #",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types docs',
+    ]);
+    expect(stubPolicy).toBe("default-src 'none'; form-action 'none'; base-uri 'none'");
+  });
+
   it('allows the one inline script, by its hash, and no other', () => {
     const hash = createHash('sha256').update(schemeScript).digest('base64');
     expect(headerPolicy(undefined)).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -54,6 +83,7 @@ describe('cacheControl', () => {
     ['/assets/img/shot-480.Ab12Cd34.avif', forever],
     ['/assets/css/icons.Ab12Cd34.css', forever],
     ['/assets/css/icons.css', 'no-cache'],
+    ['/assets/js/vendor.min.js', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/manifest.json', 'no-cache'],
     ['/guides/user-guide.json', 'no-cache'],

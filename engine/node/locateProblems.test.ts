@@ -22,6 +22,7 @@ describe('locateProblems', () => {
   it('finds the value where it stands alone', () => {
     expect(lines(problem('"/guide/a" is wrong'))).toEqual(['a.md:3']);
     expect(lines(problem('"/guide/a/b" is wrong'))).toEqual(['a.md:5']);
+    expect(lines(problem('"b" is wrong'))).toEqual(['a.md:undefined']);
     expect(lines(problem('"/guide/a" is wrong', 'site.config.ts'))).toEqual(['site.config.ts:3']);
   });
 

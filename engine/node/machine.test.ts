@@ -113,6 +113,25 @@ Everything in one file: https://example.org/d/llms-full.txt
     );
   });
 
+  it('names pages in the sitemap as XML wants them', () => {
+    expect(files([page('a&b.md', '')])['sitemap.xml']).toContain('<loc>https://example.org/d/a&amp;b</loc>');
+  });
+
+  it('writes a Markdown file anew when its text, title or address has changed', () => {
+    const identityOf = (one: ReturnType<typeof page>) => {
+      const [file] = machineFiles([one], guides, site);
+      return file && 'makeText' in file ? file.identity : '';
+    };
+    const identities = [
+      page('a.md', 'One.'),
+      page('a.md', 'Two.'),
+      page('a.md', 'One.', { title: 'B' }),
+      page('a.md', 'One.', { canonical: 'https://example.org/e/a' }),
+    ].map(identityOf);
+    expect(new Set(identities).size).toBe(4);
+    expect(identityOf(page('a.md', 'One.'))).toBe(identities[0]);
+  });
+
   it('makes no sitemap for a site without a public URL', () => {
     const made = files(pages, { ...site, urls: { ...site.urls, docUrl: '' } });
     expect(made['sitemap.xml']).toBeUndefined();

@@ -31,6 +31,7 @@ const redirects = {
   '/usersv2': '/user-guide/role',
   '/display/pubop/install+cytomine+on+linux': '/user-guide/',
   '/pages/viewpage.action?pageid=12321357': '/a/b%20c',
+  '/pages/diff.action?pageid=1&to=2': '/user-guide/',
 };
 
 interface Answer {
@@ -124,6 +125,9 @@ describe('answers of a site at the root', () => {
     ['/pages/viewpage.action?pageId=12321357', 301, '/a/b%20c'],
     ['/Pages/ViewPage.action/?PAGEID=12321357', 301, '/a/b%20c'],
     ['/pages/viewpage.action?src=search&pageId=12321357', 301, '/a/b%20c'],
+    ['/pages/diff.action?to=2&x=3&pageId=1', 301, '/user-guide/'],
+    ['/pages/diff.action?pageId=1', 404, 'Not found'],
+    ['/pages/diff.action?pageId=1&to=3', 404, 'Not found'],
     ['/pages/viewpage.action?pageId=1', 404, 'Not found'],
     ['/pages/viewpage.action', 404, 'Not found'],
     ['/nothing', 404, 'Not found'],
@@ -153,7 +157,7 @@ describe('answers of a site at the root', () => {
   ])('%s -> %d %s', async (target, status, detail) => {
     const { status: given, headers, body } = await ask(server.url, target);
     expect(given).toBe(status);
-    if (status === 301) expect(headers.location).toBe(detail);
+    if (status === 301) expect([headers.location, headers['cache-control']]).toEqual([detail, 'no-cache']);
     else expect(body.toString()).toContain(detail);
     expect(headers['content-security-policy']).toBeDefined();
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -9,6 +9,8 @@ it.each([
   ['<svg viewBox="0 0 40 30" height="60">', { width: 80, height: 60 }],
   ['<svg viewBox="0 0 40 30" width="100%" height="100%">', { width: 40, height: 30 }],
   ['<svg width="1in" height="2.54cm">', { width: 96, height: 96 }],
+  ['<svg width="72pt" height="6pc">', { width: 96, height: 96 }],
+  ['<svg width="25.4mm" height="10em">', undefined],
   ['<svg width="0.1" height="0.1">', { width: 1, height: 1 }],
   ['<svg data-width="3" viewBox="0 0 4 3">', { width: 4, height: 3 }],
   ['<svg>', undefined],

@@ -14,6 +14,7 @@ describe('tokenize', () => {
     ['z-stack', ['z-stack', 'z', 'stack']],
     ['画', ['画']],
     ['Straße Éléments', ['Straße', 'Éléments']],
+    ['\u1112\u1161\u11ab', ['한']],
     ['', []],
     ['… — !', []],
   ])('%j', (text, terms) => {

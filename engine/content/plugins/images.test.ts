@@ -23,6 +23,11 @@ describe('images', () => {
     );
   });
 
+  it('keep their text within its quotes', async () => {
+    expect(await htmlOf('![" onerror="x()](b.svg)', { images })).toContain('alt="&quot; onerror=&quot;x()"');
+    expect(await htmlOf('![\\<b> &amp;](b.svg)', { images })).toContain('alt="&lt;b&gt; &amp;"');
+  });
+
   it('load late, but for the first', async () => {
     const html = await htmlOf('![a](./b.svg)\n\n![b](b.svg) ![c](../c%20d.svg)', { images });
     expect(html.match(/<img[^>]*>/g)).toEqual([
@@ -57,6 +62,9 @@ describe('images', () => {
     ]);
     expect(await at3('![a](DATA:image/png;base64,AA)')).toHaveLength(1);
     expect(await at3('![a](__proto__)')).toHaveLength(1);
+    expect(await at3('![a](../../constructor)')).toEqual([
+      '3: the image "../../constructor" is not there (constructor).',
+    ]);
     const here = { root: process.cwd(), docsDir: 'test' };
     expect(await problemsOf('# T\n\n![a](../words.txt)', here)).toEqual([
       '3: the image "../words.txt" is there, but cannot be shown (test/words.txt).',

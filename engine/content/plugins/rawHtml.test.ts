@@ -57,6 +57,15 @@ describe('raw HTML', () => {
     ['<a href="&#x6A&#97vascript:x">a</a>', 'the address "javascript:x" is not allowed.'],
     ['<svg><animate values="javascript:x"></svg>', '<animate> is not allowed.'],
     ['<a href=" javascript:x">a</a>', 'the address "javascript:x" is not allowed.'],
+    ['<a href="java&#9;script:x">a</a>', 'the address "java\tscript:x" is not allowed.'],
+    ['<a href="java&NewLine;script:x">a</a>', 'the address "java\nscript:x" is not allowed.'],
+    [
+      '<a href="data:image/svg+xml;base64,x">a</a>',
+      'the address "data:image/svg+xml;base64,x" is not allowed.',
+    ],
+    ['<button formaction="javascript:x">a</button>', 'the address "javascript:x" is not allowed.'],
+    ['<svg><a xlink:href="javascript:x">a</a></svg>', 'the address "javascript:x" is not allowed.'],
+    ['<p onpointerrawupdate=x>a</p>', 'the attribute "onpointerrawupdate" is not allowed.'],
     ['text <b style="x">a</b>', 'the attribute "style" is not allowed.'],
     ['<div\n', 'the tag <div has no end.'],
     ['<my-demo/>', 'there is no component <my-demo>.'],
@@ -87,6 +96,16 @@ describe('raw HTML', () => {
     expect((await compileText(`${TITLE}<!-- <script> <p id="x"> -->\n`)).problems).toEqual([]);
   });
 
+  it('keeps no address that is not allowed', async () => {
+    expect(await bodyOf('<a href="java&#9;script:x">a</a>')).toBe('<p><a href="#">a</a></p>');
+  });
+
+  it('cannot leave the quotes around an address that is written anew', async () => {
+    expect(await bodyOf(`<a href='/b"onclick="x'>a</a>`, '/docs/')).toBe(
+      '<p><a href="/docs/b&quot;onclick=&quot;x">a</a></p>',
+    );
+  });
+
   it('cannot pretend to be the place of a component', async () => {
     expect(await bodyOf('<!--island:0-->\n\na <!-- island:1 --> b')).not.toContain('island');
   });
@@ -99,6 +118,11 @@ describe('raw HTML', () => {
     expect(await bodyOf('a <span v-pre>{{ $site.title }}</span> {{ $site.title }}')).toBe(
       '<p>a <span v-pre>{{ $site.title }}</span> Documentation</p>',
     );
+  });
+
+  it('takes what is interpolated for text', async () => {
+    const html = await htmlOf(`${TITLE}<div>{{ $site.title }}</div>`, { siteTitle: 'A <b> & "c"' });
+    expect(html).toContain('<div>A &lt;b&gt; &amp; &quot;c&quot;</div>');
   });
 });
 
