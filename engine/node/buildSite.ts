@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../shared/types.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
@@ -9,7 +9,7 @@ import { loadConfig } from './loadConfig.ts';
 import { openPack } from './pack.ts';
 import { planSite } from './planSite.ts';
 import { count } from './progress.ts';
-import { removeLeftovers, requireOurFolder, writeAll } from './writeAll.ts';
+import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from './writeAll.ts';
 
 export interface BuildResult {
   pages: number;
@@ -40,12 +40,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       unlock();
     }
   }
-}
-
-/** The folder that a link stands for: it is replaced, and the link stays. */
-function linkedFolder(outDir: string): string {
-  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
 }
 
 async function build(context: BuildContext): Promise<BuildResult> {

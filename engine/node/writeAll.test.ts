@@ -4,9 +4,11 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannedFile } from './plan.ts';
-import { writeAll } from './writeAll.ts';
+import { linkedFolder, writeAll } from './writeAll.ts';
 
 const MANIFEST = { path: 'manifest.json', content: '{"build":"x","guides":[]}' };
 
@@ -172,6 +174,15 @@ describe('writeAll', () => {
       expect(readdirSync(folder)).toEqual([]);
     },
   );
+
+  it('finds the folder behind a link, that the link may stay', () => {
+    mkdirSync(out);
+    symlinkSync(out, join(folder, 'link'));
+    symlinkSync('nowhere', join(folder, 'dangling'));
+    expect(linkedFolder(join(folder, 'link'))).toBe(realpathSync(out));
+    for (const path of [out, join(folder, 'dangling'), join(folder, 'none')])
+      expect(linkedFolder(path)).toBe(path);
+  });
 
   it('refuses to take the place of a file', async () => {
     writeFileSync(out, 'theirs');

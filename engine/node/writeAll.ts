@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -83,6 +85,12 @@ export async function writeAll(
   }
   writeFileSync(recordFile, JSON.stringify({ outDir, written }));
   return result;
+}
+
+/** The folder that a link stands for: it is replaced, and the link stays. */
+export function linkedFolder(outDir: string): string {
+  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
 }
 
 /** Throws when the folder holds something that no build of ours has made. */
