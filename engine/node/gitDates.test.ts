@@ -75,7 +75,9 @@ describe('gitDates', () => {
     ]);
   });
 
-  it('says so when the folder is missing', async () => {
+  it('says so when the folder is missing, or a file', async () => {
     expect((await gitDates(root, 'nothing')).problems).toHaveLength(1);
+    await writeFile(join(root, 'file'), '');
+    expect((await gitDates(root, 'file')).problems).toHaveLength(1);
   });
 });
