@@ -115,6 +115,10 @@ describe('checkSite', () => {
     expect(check([home, compiledPage('search.md')])).toContain(
       'docs/search.md  the address "/search" belongs to a page that the engine makes.',
     );
+    // The same file where the file system ignores case.
+    expect(check([home, compiledPage('Search.md')])).toContain(
+      'docs/Search.md  the address "/Search" belongs to a page that the engine makes.',
+    );
   });
 
   it('wants a start page and titles', () => {
