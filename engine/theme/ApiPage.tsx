@@ -13,9 +13,10 @@ export function ApiPage() {
     <div className="api">
       <div className="doc-head">
         <Breadcrumbs />
-        <PageTools />
+        <PageTools>
+          <ServerChoice />
+        </PageTools>
       </div>
-      <ServerChoice />
       {hasContents(page) ? <ContentsFold key={page.address} /> : null}
       <Article body={body} />
       <PageFoot />

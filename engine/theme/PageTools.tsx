@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { usePage, useSite } from '../app/hooks.ts';
 import type { PageData } from '../shared/types.ts';
 import { bibtex, type Citation, ris } from './cite.ts';
@@ -21,8 +21,8 @@ const KeepOffline = __OFFLINE__
     )
   : undefined;
 
-/** What the page is, and what a reader may do with it. */
-export function PageTools() {
+/** What the page is, and what a reader may do with it; `children` are tools that only pages of a kind have. */
+export function PageTools({ children }: { children?: ReactNode }) {
   const page = usePage();
   return (
     <>
@@ -31,6 +31,7 @@ export function PageTools() {
         {page.minutes} min<span className="visually-hidden">utes to read</span>
       </span>
       <div className="page-tools">
+        {children}
         <CopyPage key={page.address} url={page.markdownUrl} />
         <a href={page.markdownUrl} title="This page as Markdown">
           Markdown

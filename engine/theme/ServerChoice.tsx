@@ -29,11 +29,9 @@ export function ServerChoice() {
     writeStored(SERVER_KEY, chosen);
   };
   return (
-    <details className="card contents-fold api-server-choice scripted">
-      <summary className="row">
-        Use my server<span className="api-chosen">{server}</span>
-      </summary>
-      <form onSubmit={choose} noValidate>
+    <details className="api-server-choice menu scripted">
+      <summary>My server</summary>
+      <form className="menu-panel" onSubmit={choose} noValidate>
         <label htmlFor={id}>Address of your server</label>
         <div className="api-server-row">
           <input

@@ -91,7 +91,7 @@ describe('use my server', () => {
 
   async function choose(page: Page, address: string): Promise<void> {
     const field = page.getByLabel('Address of your server');
-    if (!(await field.isVisible())) await page.getByText('Use my server').click();
+    if (!(await field.isVisible())) await page.locator('summary', { hasText: 'My server' }).click();
     await field.fill(address);
     await page.getByRole('button', { name: 'Show in samples' }).click();
   }

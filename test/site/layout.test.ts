@@ -64,6 +64,62 @@ describe('at 200 % zoom', () => {
   });
 });
 
+describe('the columns', () => {
+  it.each([1024, 1279, 1440, 1920])('start text and headings at the same lines at %i px', async (width) => {
+    const page = await open(ARTICLE, { viewport: { width, height: 800 } });
+    const starts = () =>
+      page.evaluate(() => {
+        const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const middle = (selector: string) => {
+          const box = edges(selector);
+          return box && box.height > 0 ? [Math.round(box.top + box.height / 2)] : [];
+        };
+        const firstLines = ['.sidebar-title', '.page-facts', '.contents-title'].flatMap(middle);
+        return { left: edges('h1')?.left, firstLines };
+      });
+    const article = await starts();
+    await page.goto('/dev-guide/api/reference');
+    const reference = await starts();
+    expect(reference.left).toBe(article.left);
+    expect(new Set([...article.firstLines, ...reference.firstLines]).size).toBe(1);
+  });
+
+  it('keep what a tool of a page unfolds within the text', async () => {
+    const page = await open('/dev-guide/api/reference/annotations');
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const tool of ['My server', 'Cite']) {
+        await page.locator('.page-tools summary', { hasText: tool }).click();
+        const { column, panel } = await page.evaluate(() => {
+          const box = (selector: string) => {
+            const { left = 0, right = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+            return { left, right };
+          };
+          return { column: box('.doc-head'), panel: box('.page-tools [open] > .menu-panel') };
+        });
+        expect([width, tool, panel.right]).toEqual([width, tool, column.right]);
+        expect(panel.left).toBeGreaterThanOrEqual(column.left);
+      }
+    }
+  });
+});
+
+describe('where the reader chose the colors', () => {
+  it('the page and the heading that one is at are marked by more than bold', async () => {
+    const page = await open(ARTICLE, { forcedColors: 'active' });
+    const grounds = await page.evaluate(() => {
+      const ground = (selector: string) => {
+        const element = document.querySelector(selector);
+        return element && getComputedStyle(element).backgroundColor;
+      };
+      return ['.sidebar-nav', '.contents'].map(
+        (list) => ground(`${list} a[aria-current]`) === ground(`${list} a:not([aria-current])`),
+      );
+    });
+    expect(grounds).toEqual([false, false]);
+  });
+});
+
 describe('tables on a phone', () => {
   it('show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
     const page = await open('/user-guide/role', { viewport: { width: 360, height: 780 } });
