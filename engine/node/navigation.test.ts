@@ -196,6 +196,21 @@ describe('navigateSite', () => {
     expect(place('/')?.breadcrumbs).toEqual([]);
   });
 
+  it('begins with the guide around the guide that a page is in, but not with the one at the root', () => {
+    const sidebars = {
+      '/': ['about'],
+      '/guide/': { title: 'The guide', items: [''] },
+      '/guide/deep/': ['three'],
+    };
+    const { place } = navigate([''], {}, { sidebars });
+    expect(place('/guide/deep/three')?.breadcrumbs.map(({ text, to }) => [text, to])).toEqual([
+      ['The guide', '/guide/'],
+      ['Guide deep', undefined],
+      ['Page /guide/deep/three', '/guide/deep/three'],
+    ]);
+    expect(place('/about')?.breadcrumbs.map(({ text }) => text)).toEqual(['Pages', 'Page /about']);
+  });
+
   it('decides the depth of headings by page, then group, then site', () => {
     const items: SidebarEntry[] = ['', { title: 'A', sidebarDepth: 0, children: ['one', 'two'] }];
     const { place } = navigate(items, { 'guide/two.md': { sidebarDepth: 1 } }, { sidebarDepth: 2 });

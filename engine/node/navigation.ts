@@ -128,7 +128,7 @@ function chosenNeighbour(
   return undefined;
 }
 
-/** Guide, groups, page; the page itself comes last. */
+/** The guides that the page is in, the widest first, then groups, then the page itself. */
 function breadcrumbs(
   { path, title, frontmatter }: PageRecord,
   key: string,
@@ -136,12 +136,17 @@ function breadcrumbs(
   site: Site,
   titles: ReadonlyMap<string, string>,
 ): PageData['breadcrumbs'] {
-  const guideTitle = site.guides.find((one) => one.key === key)?.title;
-  if (guideTitle === undefined || frontmatter.home) return [];
-  const root = { text: guideTitle, to: resolveAddress(key, titles) };
+  const around = site.guides.filter((one) => one.key === key || isWithin(key, one.key)).reverse();
+  if (around.length === 0 || frontmatter.home) return [];
+  const roots = around.map((one) => ({ text: one.title, to: resolveAddress(one.key, titles) }));
   const trail = (sidebar === undefined ? undefined : trailTo(path, sidebar.items)) ?? [];
   const groups = trail.map((group) => ({ text: group.text, to: group.to }));
-  return [root, ...groups.filter(({ to }) => to !== path), { text: title, to: path }];
+  return [...roots, ...groups.filter(({ to }) => to !== path), { text: title, to: path }];
+}
+
+/** The guide at the root is around no other: it has what they leave. */
+function isWithin(key: string, outer: string): boolean {
+  return outer !== '/' && key.startsWith(outer);
 }
 
 type Group = Extract<SidebarItem, { type: 'group' }>;
