@@ -1,12 +1,12 @@
 import { Dialog } from './Dialog.tsx';
 
-const SHORTCUTS: { keys: string[]; does: string }[] = [
-  { keys: ['/', 's', 'Ctrl K'], does: 'Search' },
-  { keys: ['?'], does: 'Show this sheet' },
-  { keys: ['Esc'], does: 'Close a menu, a sheet or an enlarged picture' },
-  { keys: ['↑', '↓', 'Enter'], does: 'Choose and open a search result' },
-  { keys: ['←', '→'], does: 'Move between tabs' },
-  { keys: ['Tab'], does: 'Go to the next link; the first one skips to the content' },
+const SHORTCUTS: { keys: string; does: string }[] = [
+  { keys: '/ or s or Ctrl+K', does: 'Search' },
+  { keys: '?', does: 'Show this sheet' },
+  { keys: 'Esc', does: 'Close a menu, a sheet or an enlarged picture' },
+  { keys: '↑ ↓ Enter', does: 'Choose and open a search result' },
+  { keys: '← →', does: 'Move between tabs' },
+  { keys: 'Tab', does: 'Go to the next link; the first one skips to the content' },
 ];
 
 /** The sheet that `?` opens. */
@@ -18,9 +18,7 @@ export function KeyboardHelp({ close }: { close: () => void }) {
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does}>
             <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              {keys.split(/( or | )/).map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
             </dt>
             <dd>{does}</dd>
           </div>
