@@ -20,7 +20,12 @@ export interface Message {
 const TOP = 44;
 const LINE = 20;
 /** Room a character takes, on average. */
-const CHARACTER = 8;
+const CHARACTER = 7.2;
+/** Kept free at the edges, for lines of wide characters. */
+const EDGE = 12;
+/** How far the way from an actor back to itself leaves the line. */
+const HOOK = 26;
+const HOOK_HEIGHT = 14;
 
 /** Who says what to whom, in order, top to bottom. */
 export function Sequence({
@@ -28,8 +33,8 @@ export function Sequence({
   messages,
   ...props
 }: FigureProps & { actors: readonly Actor[]; messages: readonly Message[] }) {
-  const wide = rowsOf(messages, 52);
-  const narrow = rowsOf(messages, 38);
+  const wide = rowsOf(messages, (way) => (way === 1 ? 35 : 52));
+  const narrow = rowsOf(messages, () => 38);
   return (
     <Frame
       {...props}
@@ -47,11 +52,16 @@ interface Row extends Message {
   y: number;
 }
 
-function rowsOf(messages: readonly Message[], characters: number): { rows: Row[]; height: number } {
+/** `characters`: what a line may have, by the number of places that the message goes. */
+function rowsOf(
+  messages: readonly Message[],
+  characters: (way: number) => number,
+): { rows: Row[]; height: number } {
   let y = TOP;
   const rows = messages.map((message, index) => {
-    const lines = wrapWords(`${index + 1}. ${message.text}`, characters);
-    y += 18 + lines.length * LINE;
+    const way = Math.abs(message.to - message.from);
+    const lines = wrapWords(`${index + 1}. ${message.text}`, characters(way));
+    y += 18 + lines.length * LINE + (way === 0 ? HOOK_HEIGHT : 0);
     return { ...message, lines, y };
   });
   return { rows, height: y + 20 };
@@ -68,9 +78,9 @@ function Drawing({
   height: number;
   width: number;
 }) {
-  const step = width / actors.length;
-  const boxWidth = Math.min(step - 10, 190);
-  const center = (place: number) => step * (place + 0.5);
+  const boxWidth = Math.min(width / actors.length - 10, 170);
+  const step = (width - boxWidth) / (actors.length - 1);
+  const center = (place: number) => boxWidth / 2 + step * place;
   return (
     <>
       {actors.map(({ name, short, tone }, place) => (
@@ -95,16 +105,33 @@ function Drawing({
 }
 
 function MessageRow({ row, from, to, width }: { row: Row; from: number; to: number; width: number }) {
-  const half = (Math.max(...row.lines.map((line) => line.length)) * CHARACTER) / 2;
-  const middle = Math.min(Math.max((from + to) / 2, half + 4), width - half - 4);
+  const halves = row.lines.map((line) => (line.length * CHARACTER) / 2);
+  const half = Math.max(...halves);
+  const middle = Math.min(Math.max((from + to) / 2, half + EDGE), width - half - EDGE);
   const side = Math.sign(to - from);
+  const start = row.y - (side === 0 ? HOOK_HEIGHT : 0);
+  const first = start - 8 - (row.lines.length - 1) * LINE;
+  const hook = from > width / 2 ? -HOOK : HOOK;
   return (
     <>
-      <Text x={middle} y={row.y - 8 - (row.lines.length - 1) * LINE} align="middle" halo>
+      {/* Lines of actors stop at words: seen between letters they would be read with them. */}
+      {halves.map((one, line) => (
+        <rect
+          key={row.lines[line]}
+          className="box dot"
+          x={middle - one}
+          y={first - 15 + line * LINE}
+          width={2 * one}
+          height={LINE}
+        />
+      ))}
+      <Text x={middle} y={first} align="middle">
         {row.lines}
       </Text>
       {side === 0 ? (
-        <Arrow heads="none" points={via(from - 14, row.y, from + 14, row.y)} />
+        <Arrow
+          points={via(from, start, from + hook, start, from + hook, row.y, from + Math.sign(hook) * 4, row.y)}
+        />
       ) : (
         <Arrow points={via(from + side * 4, row.y, to - side * 4, row.y)} dashed={row.answer ?? false} />
       )}
