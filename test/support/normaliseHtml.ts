@@ -3,7 +3,7 @@ const ADDITIONS: [what: RegExp, instead: string][] = [
   // The title that front matter gives
   [/^<h1 id="frontmatter-title">.*<\/h1>\n?/, ''],
   // Ids of headings, and their links to themselves
-  [/<a class="header-anchor"[^>]*>#<\/a> /g, ''],
+  [/<a class="header-anchor"[^>]*><span[^>]*>#<\/span><\/a> /g, ''],
   [/<(h[1-6]) id="[^"]*">/g, '<$1>'],
   // Links to other sites
   [/<span class="visually-hidden"> \(opens new window\)<\/span>/g, ''],

@@ -109,9 +109,9 @@ export function writeHeading(
   page.ids.push({ id: slug, line });
   page.headings.push({ level: 2, slug, title, line });
   const name = escapeCode(title);
-  const label = `Link to this section: ${name}`.replaceAll('"', '&quot;');
+  const id = attribute(slug);
   html.push(
-    `<h2 id="${attribute(slug)}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-label="${label}">#</a> ${name}</h2>`,
+    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"><span aria-hidden="true">#</span></a> ${name}</h2>`,
   );
   markdown.push(`## ${title}`);
 }

@@ -40,7 +40,7 @@ describe('heading ids', () => {
 describe('heading markup', () => {
   it('has a labelled link first', async () => {
     expect(await htmlOf('## Say "hi" & *go*')).toBe(
-      '<h2 id="say-hi-go"><a class="header-anchor" href="#say-hi-go" aria-label="Link to this section: Say &quot;hi&quot; &amp; go">#</a> Say &quot;hi&quot; &amp; <em>go</em></h2>',
+      '<h2 id="say-hi-go"><a class="header-anchor" href="#say-hi-go" aria-labelledby="say-hi-go"><span aria-hidden="true">#</span></a> Say &quot;hi&quot; &amp; <em>go</em></h2>',
     );
   });
 });

@@ -8,9 +8,9 @@ import { metaOf, tokenAt } from '../tokens.ts';
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', nameHeadings);
   md.renderer.rules.heading_anchor = (tokens, index) => {
-    const { slug, title } = metaOf<{ slug: string; title: string }>(tokenAt(tokens, index));
-    const label = md.utils.escapeHtml(`Link to this section: ${title}`);
-    return `<a class="header-anchor" href="#${md.utils.escapeHtml(slug)}" aria-label="${label}">#</a> `;
+    const slug = md.utils.escapeHtml(metaOf<{ slug: string }>(tokenAt(tokens, index)).slug);
+    // Named by its heading: words of its own would stand in the name of every heading that a screen reader lists.
+    return `<a class="header-anchor" href="#${slug}" aria-labelledby="${slug}"><span aria-hidden="true">#</span></a> `;
   };
 }
 
@@ -37,7 +37,7 @@ function nameHeadings(state: StateCore): void {
     page.ids.push({ id: slug, line });
     page.headings.push({ level: Number(open.tag.slice(1)), slug, title, line });
     const anchor = new state.Token('heading_anchor', '', 0);
-    anchor.meta = { slug, title };
+    anchor.meta = { slug };
     inline?.children?.unshift(anchor);
   });
 }
