@@ -11,15 +11,11 @@ export function markMenus(
   const near = navLink === undefined ? undefined : withBase(navLink, base);
   for (const link of nav.querySelectorAll('a')) {
     const to = link.getAttribute('href');
-    mark(link, to === here ? 'page' : to === near ? 'true' : undefined);
+    link.ariaCurrent = to === here ? 'page' : to === near ? 'true' : null;
   }
   for (const menu of nav.querySelectorAll('details')) {
     const isCurrent = menu.dataset.folder === guide || menu.querySelector('a[aria-current]') !== null;
-    mark(menu.querySelector('summary'), isCurrent ? 'true' : undefined);
+    const summary = menu.querySelector('summary');
+    if (summary) summary.ariaCurrent = isCurrent ? 'true' : null;
   }
-}
-
-function mark(element: Element | null, current: string | undefined): void {
-  if (current === undefined) element?.removeAttribute('aria-current');
-  else element?.setAttribute('aria-current', current);
 }

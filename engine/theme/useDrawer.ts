@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
 const BEHIND = '.skip-link, .navbar, #content, .site-foot';
-/** What the list of pages is while it covers the page. */
-const DIALOG = Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' });
 const FOCUSABLE = 'a[href], button, summary';
 
 /** Keeps the focus inside the drawer while it is open, and closes it after a navigation. */
@@ -18,10 +16,10 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>, address: string
     // Before the change: what is inert could not be given the focus back.
     const onBeforeToggle = (event: ToggleEvent) => {
       const open = event.newState === 'open';
-      for (const [name, value] of DIALOG) {
-        if (open) element.setAttribute(name, value);
-        else element.removeAttribute(name);
-      }
+      // What the list of pages is while it covers the page.
+      element.role = open ? 'dialog' : null;
+      element.ariaModal = open ? 'true' : null;
+      element.ariaLabel = open ? 'Menu' : null;
       for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', open);
     };
     const onToggle = () => {
@@ -53,8 +51,8 @@ function wrapFocus(element: HTMLElement, event: KeyboardEvent): void {
   const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
     stop.checkVisibility(),
   );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
+  if (event.shiftKey) stops.reverse();
+  if (document.activeElement !== stops.at(-1)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  stops[0]?.focus();
 }
