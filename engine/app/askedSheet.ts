@@ -40,8 +40,18 @@ function sheetOfKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): S
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
     return undefined;
+  if (areOff()) return undefined;
   if (key === '/' || key === 's') return 'search';
   return key === '?' ? 'help' : undefined;
+}
+
+/** Whether the reader turned off keys of one letter, which a voice or a tremor presses by accident. */
+function areOff(): boolean {
+  try {
+    return localStorage.getItem('single-keys') === 'off';
+  } catch {
+    return false;
+  }
 }
 
 /** Other clicks than plain ones mean another tab or window. */

@@ -13,7 +13,15 @@ export function Dialog({ label, className, close, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    // The page below it goes back; on a phone, that is how readers leave a sheet. Without a state it only got a hash.
+    const onPop = ({ state }: PopStateEvent) => {
+      if (state !== null) element?.close();
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      removeEventListener('popstate', onPop);
+      element?.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, which the browser answers

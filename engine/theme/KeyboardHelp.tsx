@@ -1,4 +1,5 @@
 import { Dialog } from './Dialog.tsx';
+import { SingleKeys } from './SingleKeys.tsx';
 
 const SHORTCUTS: { keys: string; does: string }[] = [
   { keys: '/ or s or Ctrl+K', does: 'Search' },
@@ -27,6 +28,8 @@ export function KeyboardHelp({ close }: { close: () => void }) {
       <button className="button" type="button" onClick={close}>
         Close
       </button>
+      {/* After the button, which has the focus at first. */}
+      <SingleKeys />
     </Dialog>
   );
 }

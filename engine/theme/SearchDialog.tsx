@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSite } from '../app/hooks.ts';
 import { Dialog } from './Dialog.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+import { SingleKeys } from './SingleKeys.tsx';
 import { type SearchWish, searchAddress } from './searchAddress.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function SearchDialog({ close, query = '', notice }: Props) {
             <kbd>Esc</kbd> close
           </span>
         </p>
+        <SingleKeys />
         <a href={searchAddress(wish, base)}>As a page</a>
       </div>
     </Dialog>

@@ -1,20 +1,20 @@
 /** How long a heading's sign shows that its link was copied. */
 const COPIED_MS = 1500;
+/** Terms whose notes the style sheet shows. */
+const SHOWING = '.term:is(:hover, :focus, :focus-within)';
 
 /** What an article tells its reader's moves to. */
 export type ArticleAids = (event: Event) => void;
 
 /**
  * What scripts add to an article: a click on a heading's sign or on a line's number copies its link, Escape puts a glossary
- * note away, and a note opens to the left where there is no room to its right. `say` announces.
+ * note away until it is asked for anew, and a note opens to the left where there is no room to its right. `say` announces.
  */
 export function createArticleAids(say: (message: string) => void): ArticleAids {
   return (event) => {
     const { target } = event;
-    if (event instanceof KeyboardEvent) {
-      if (event.key === 'Escape' && document.activeElement?.matches('.term')) putAway(document.activeElement);
-    } else if (event.type !== 'click') {
-      if (target instanceof Element) turnNote(target);
+    if (event.type !== 'click') {
+      if (target instanceof Element) showNote(target, (event as FocusEvent | PointerEvent).relatedTarget);
     } else if (event instanceof MouseEvent && target instanceof HTMLElement) {
       const linked = linkedBy(event, target);
       if (linked) void copyLink(linked).then(say);
@@ -47,15 +47,18 @@ async function copyLink(linked: HTMLElement): Promise<string> {
   return 'Link copied';
 }
 
-function putAway(term: Element): void {
-  term.classList.add('put-away');
-  term.addEventListener('blur', () => term.classList.remove('put-away'), { once: true });
-}
+// Anywhere: a note shows below a pointer too, while the focus is elsewhere.
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const term of document.querySelectorAll(SHOWING)) term.classList.add('put-away');
+});
 
-function turnNote(target: Element): void {
+/** `from`: where the pointer or the focus was before. */
+function showNote(target: Element, from: EventTarget | null): void {
   const term = target.closest('.term');
   const note = term?.querySelector<HTMLElement>('.term-note');
   if (!term || !note) return;
+  if (!(from instanceof Node && term.contains(from))) term.classList.remove('put-away');
   const room = document.documentElement.clientWidth - term.getBoundingClientRect().left;
   term.classList.toggle('turned', room < note.offsetWidth);
 }

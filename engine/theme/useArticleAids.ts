@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ArticleAids } from './articleAids.ts';
 
 /** Moves of a reader that the aids answer. */
-const MOVES = ['click', 'keydown', 'pointerover', 'focusin'];
+const MOVES = ['click', 'pointerover', 'focusin'];
 
 /** What scripts add to an article, fetched when the reader first reaches into it. Returns what to announce. */
 export function useArticleAids(root: RefObject<HTMLElement | null>): string {

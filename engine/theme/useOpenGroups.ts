@@ -74,10 +74,11 @@ function around(items: readonly SidebarItem[], address: string): Record<string, 
 
 function readGroups(storageKey: string): Record<string, boolean> {
   try {
-    const value: unknown = JSON.parse(readStored(storageKey) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    const entries = Object.entries(value).filter(([, open]) => typeof open === 'boolean');
-    return Object.fromEntries(entries);
+    // Whatever else stands there has no entry that is true or false, or none at all.
+    const entries = Object.entries<unknown>(JSON.parse(readStored(storageKey) ?? '{}'));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
   } catch {
     return {};
   }

@@ -274,6 +274,47 @@ describe('reading aids', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark');
   });
 
+  it('follows a scheme that the reader chooses in another tab', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto('/sitemap.xml');
+    const choose = () =>
+      other.evaluate(() => {
+        // Only a change is told to other tabs.
+        localStorage.removeItem('scheme');
+        localStorage.setItem('scheme', 'dark');
+      });
+    await expect
+      .poll(() => choose().then(() => page.evaluate(() => document.documentElement.dataset.scheme)))
+      .toBe('dark');
+  });
+
+  it('puts a note away on Escape, wherever the focus is, until it is asked for anew', async () => {
+    const page = await open(LONG);
+    const term = page.locator('.content .term').first();
+    const note = term.locator('.term-note');
+    await term.hover();
+    // What turns the note listens for the key too.
+    await expect.poll(() => page.keyboard.press('Escape').then(() => note.isVisible())).toBe(false);
+    await term.focus();
+    await note.waitFor();
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    await term.hover();
+    await note.waitFor();
+  });
+
+  it('names a heading by its words alone, and so its link', async () => {
+    const page = await open(LONG);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const names = (role: string) =>
+      nodes.filter((node) => node.role?.value === role).map((node) => String(node.name?.value).trim());
+    expect(names('heading')).toContain('Draw annotations');
+    expect(names('link')).toContain('Draw annotations');
+  });
+
   it('copies code where the browser offers no clipboard', async () => {
     watched = await openPage();
     const { page } = watched;
@@ -298,6 +339,26 @@ describe('reading aids', () => {
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
+
+  it('lets single keys be turned off, and on again by another way', async () => {
+    const page = await open(LONG);
+    const choice = page.getByRole('dialog').getByLabel('Single-key shortcuts');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    };
+    await page.keyboard.press('?');
+    await choice.uncheck();
+    await close();
+    for (const key of ['/', 's', '?']) await page.keyboard.press(key);
+    await page.keyboard.press('Control+k');
+    // Had the first opened it, the others would stand there.
+    expect(await page.getByRole('combobox').inputValue()).toBe('');
+    await choice.check();
+    await close();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
 });
 
 describe('search', () => {
@@ -309,6 +370,18 @@ describe('search', () => {
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
+  });
+
+  it('closes when the reader goes back, as on a phone, and leaves the focus to the page', async () => {
+    const page = await open(LONG);
+    await page.locator(`.sidebar-nav a[href="${OTHER}"]`).evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${OTHER}`);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.goBack();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(new URL(page.url()).pathname).toBe(LONG);
   });
 
   it('has a page of its own that takes a query', async () => {
