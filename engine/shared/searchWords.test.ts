@@ -65,6 +65,7 @@ describe('stemOf', () => {
     ['access', 'accept'],
     ['fetch_by', 'fetch'],
     ['this', 'thing'],
+    ['cors', 'core'],
   ])('differs for %s and %s', (a, b) => {
     expect(stemOf(a)).not.toBe(stemOf(b));
   });

@@ -136,7 +136,8 @@ export function stemOf(term: string): string {
  * @example singularOf('ontologies') // 'ontology'
  */
 export function singularOf(term: string): string {
-  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  // An abbreviation that would become "core".
+  if (term.length < 4 || term === 'cors' || !/^[a-z]+$/.test(term)) return term;
   return term
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|x|ch|sh|z)es$/, '')
