@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannedFile } from './plan.ts';
-import { linkedFolder, writeAll } from './writeAll.ts';
+import { linkedFolder, removeLeftovers, writeAll } from './writeAll.ts';
 
 const MANIFEST = { path: 'manifest.json', content: '{"build":"x","guides":[]}' };
 
@@ -198,7 +198,9 @@ describe('writeAll', () => {
     expect(existsSync(join(folder, 'x'))).toBe(false);
     expect(existsSync(out)).toBe(false);
   });
+});
 
+describe('removeLeftovers', () => {
   it('takes back the old output that a killed build had put aside, and clears up after it', async () => {
     await write({ path: 'a.txt', content: 'one' });
     const noProcess = 2 ** 22 + 1;
@@ -207,6 +209,8 @@ describe('writeAll', () => {
     // Of a build that is under way.
     const busy = `dist.new-${process.ppid}`;
     mkdirSync(join(folder, busy));
+    removeLeftovers(out);
+    expect(readdirSync(folder).sort()).toEqual(['dist', busy, 'record.json']);
     expect((await write({ path: 'a.txt', content: 'one' })).changed).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['dist', busy, 'record.json']);
   });

@@ -45,7 +45,6 @@ export async function writeAll(
   lastFile?: LastFile,
 ): Promise<WriteResult> {
   requireOurFolder(outDir);
-  removeLeftovers(outDir);
   const staging = `${outDir}.new-${process.pid}`;
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
@@ -122,8 +121,8 @@ export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
   const name = basename(outDir);
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, kind, id] = entry.startsWith(`${name}.`) ? (/\.(new|old)-(\d+)$/.exec(entry) ?? []) : [];
-    if (kind === undefined || entry !== `${name}.${kind}-${id}` || isRunning(Number(id))) continue;
+    const [, kind, id] = /\.(new|old)-(\d+)$/.exec(entry) ?? [];
+    if (entry !== `${name}.${kind}-${id}` || isRunning(Number(id))) continue;
     if (kind === 'old' && !existsSync(outDir)) renameSync(join(folder, entry), outDir);
     else rmSync(join(folder, entry), { recursive: true, force: true });
   }

@@ -41,6 +41,9 @@ const PAST_FORMS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
 );
 
+/** Words that end like a plural, and would be one with another word if they lost it: "CORS" with "core". */
+const SINGULARS = new Set(['cors']);
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-._/:@$'’][\p{L}\p{N}\p{M}]+)*/gu;
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 const JOINER = /[-._/:@$]/;
@@ -136,8 +139,7 @@ export function stemOf(term: string): string {
  * @example singularOf('ontologies') // 'ontology'
  */
 export function singularOf(term: string): string {
-  // An abbreviation that would become "core".
-  if (term.length < 4 || term === 'cors' || !/^[a-z]+$/.test(term)) return term;
+  if (term.length < 4 || SINGULARS.has(term) || !/^[a-z]+$/.test(term)) return term;
   return term
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|x|ch|sh|z)es$/, '')
