@@ -2,14 +2,14 @@ declare module 'virtual:site' {
   export const site: import('../shared/types.ts').Site;
 }
 
-declare module 'virtual:frame' {
-  /** The same without what only the home page or static parts show. */
-  export const site: import('../shared/types.ts').Site;
-}
-
 declare module 'virtual:demos' {
   /** What `demos/index.ts` exports; empty when a site has no demos. */
   export const demos: Record<string, import('./components.ts').ComponentEntry>;
+}
+
+declare module 'virtual:islands' {
+  /** What `demos/islands.ts` exports: the demos that come to life in browsers. */
+  export const islands: Record<string, import('./components.ts').ComponentEntry>;
 }
 
 declare module 'virtual:demo-sheets' {
@@ -18,11 +18,6 @@ declare module 'virtual:demo-sheets' {
 }
 
 declare module '*.css';
-
-declare module '*.css?url' {
-  const url: string;
-  export default url;
-}
 
 interface ImportMeta {
   /** Vite's: path -> the default export of each file. */
