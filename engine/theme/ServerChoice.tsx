@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { usePage } from '../app/hooks.ts';
+import { readStored, writeStored } from '../app/stored.ts';
 import { SERVER_KEY, serverAddress } from './serverAddress.ts';
-import { readStored, writeStored } from './stored.ts';
 
 /** What samples show as long as nobody says otherwise. */
 const PLACEHOLDER = 'https://<server>';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from '../app/stored.ts';
 
 const KEY = 'single-keys';
 

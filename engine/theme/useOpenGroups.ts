@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { readStored, writeStored } from '../app/stored.ts';
 import type { Guide, SidebarItem } from '../shared/types.ts';
-import { readStored, writeStored } from './stored.ts';
 
 /** Which groups of a sidebar are open, and the way to change it. */
 export interface OpenGroups {

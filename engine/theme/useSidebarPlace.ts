@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from '../app/stored.ts';
 import { useKeptInView } from './useKeptInView.ts';
 
 /**

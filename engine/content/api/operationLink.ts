@@ -3,6 +3,9 @@ import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 
+/** A path of this many characters has room in one line of a phone. */
+const MAX_UNBROKEN = 32;
+
 /** An entry of a list of operations. */
 export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
   const path = writer.links.operations[operation.id] ?? writer.links.index;
@@ -19,9 +22,11 @@ export function lineHtml(operation: ApiOperation, description: ApiDescription): 
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
-  const parts = escapeCode(prefix + path)
-    // A long path breaks before a slash, not within a word.
-    .replace(/(?<=.)\//g, '<wbr>/')
+  const whole = prefix + path;
+  // A long path breaks before a slash, not within a word.
+  const mayBreak = whole.length > MAX_UNBROKEN ? '<wbr>/' : '/';
+  const parts = escapeCode(whole)
+    .replace(/(?<=.)\//g, mayBreak)
     .replace(/\{[^}]*\}/g, '<i>$&</i>');
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }

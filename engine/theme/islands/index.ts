@@ -16,9 +16,9 @@ export const islands: Record<string, IslandEntry> = {
     load: () => import('./ApiFilter.tsx').then((m) => m.ApiFilter),
   },
   Tabs: {
-    island: true,
+    island: false,
     slots: true,
-    props: { labels: 'json', group: 'string?', active: 'number?' },
-    load: () => import('./Tabs.tsx').then((m) => m.Tabs),
+    props: { labels: 'json', group: 'string?', active: 'number?', inert: 'boolean?' },
+    load: () => import('../Tabs.tsx').then((m) => m.Tabs),
   },
 };

@@ -1,0 +1,122 @@
+import { readStored, writeStored } from '../stored.ts';
+import type { Enhancer } from './enhancer.ts';
+
+/** Tells all tabs of a group; `detail` is a `Choice`. */
+const CHOSEN = 'tabs:chosen';
+
+interface Choice {
+  group: string;
+  label: string;
+}
+
+/** Makes tabs work: roles, clicks, keys, groups that change together, and the reader's last choice. */
+export const enhanceTabs: Enhancer = (root) => {
+  const listening = new AbortController();
+  const count = enhanceWithin(root, listening.signal);
+  return count === 0 ? undefined : () => listening.abort();
+};
+
+function enhanceWithin(root: ParentNode, signal: AbortSignal): number {
+  const all = root.querySelectorAll<HTMLElement>('.tabs');
+  for (const tabs of all) enhance(tabs, signal);
+  return all.length;
+}
+
+/** Number of the tabs enhanced so far: for ids that no other page's tabs have. */
+let enhanced = 0;
+
+function enhance(tabs: HTMLElement, signal: AbortSignal): void {
+  // Of these tabs only: a panel may hold others.
+  const list = tabs.querySelector<HTMLElement>(':scope > .tab-list');
+  const buttons = [...tabs.querySelectorAll<HTMLButtonElement>(':scope > .tab-list > .tab')];
+  const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
+  const labels = buttons.map(({ textContent }) => textContent ?? '');
+  const { group } = tabs.dataset;
+  let chosen = 0;
+
+  const show = (index: number) => {
+    chosen = index;
+    for (const [i, tab] of buttons.entries()) {
+      tab.classList.toggle('active', i === index);
+      tab.ariaSelected = String(i === index);
+      tab.tabIndex = i === index ? 0 : -1;
+      panels[i]?.classList.toggle('active', i === index);
+    }
+    unpack(panels[index], signal);
+  };
+  const follow = (label: string | undefined) => {
+    const index = labels.indexOf(label ?? '');
+    if (index >= 0 && index !== chosen) show(index);
+  };
+  const choose = (index: number) => {
+    const label = labels[index];
+    const before = tabs.getBoundingClientRect().top;
+    show(index);
+    if (group === undefined || label === undefined) return;
+    writeStored(`tabs:${group}`, label);
+    document.dispatchEvent(new CustomEvent<Choice>(CHOSEN, { detail: { group, label } }));
+    // Tabs further up may have changed their height with these: the ones under the pointer must not move away.
+    scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
+  };
+
+  const id = `tabs-${++enhanced}`;
+  list?.setAttribute('role', 'tablist');
+  for (const [i, tab] of buttons.entries()) {
+    tab.role = 'tab';
+    tab.id = `${id}-tab-${i}`;
+    tab.setAttribute('aria-controls', `${id}-panel-${i}`);
+    tab.addEventListener('click', () => choose(i), { signal });
+  }
+  for (const [i, panel] of panels.entries()) {
+    panel.role = 'tabpanel';
+    panel.id = `${id}-panel-${i}`;
+    panel.tabIndex = 0;
+    panel.setAttribute('aria-labelledby', `${id}-tab-${i}`);
+  }
+  show(
+    Math.max(
+      0,
+      buttons.findIndex((tab) => tab.classList.contains('active')),
+    ),
+  );
+  list?.addEventListener(
+    'keydown',
+    (event) => {
+      const next = nextTab(event.key, chosen, labels.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      choose(next);
+      buttons[next]?.focus();
+    },
+    { signal },
+  );
+  if (group === undefined) return;
+  follow(readStored(`tabs:${group}`));
+  document.addEventListener(
+    CHOSEN,
+    (event) => {
+      const { detail } = event as CustomEvent<Choice>;
+      if (detail.group === group) follow(detail.label);
+    },
+    { signal },
+  );
+}
+
+/** Puts the content of an inert panel into the document. */
+function unpack(panel: HTMLElement | undefined, signal: AbortSignal): void {
+  const template = panel?.querySelector<HTMLTemplateElement>(':scope > template');
+  if (!panel || !template) return;
+  template.replaceWith(template.content);
+  enhanceWithin(panel, signal);
+}
+
+/** The tab a key leads to: arrows go round, Home and End to the edges. */
+export function nextTab(key: string, current: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: (current + 1) % count,
+    ArrowLeft: (current + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return Object.hasOwn(targets, key) ? targets[key] : undefined;
+}
