@@ -6,7 +6,7 @@ interface Props {
   group?: string;
   /** Which tab comes first into view; 0 when not given. */
   active?: number;
-  /** Leaves the other panels out of the document until a reader asks for them. They do not print. */
+  /** The other panels are templates: no part of the document, nor of a print, until a reader asks for them. */
   inert?: boolean;
   /** HTML of the panels, one for each label. */
   slots?: string[];
@@ -27,23 +27,15 @@ export function Tabs({ labels, group, active = 0, inert = false, slots = [] }: P
         ))}
       </div>
       {labels.map((label, index) => {
-        const panel = <Panel label={label} html={slots[index] ?? ''} />;
+        const Panel = inert && index !== active ? 'template' : 'div';
         return (
-          <div key={label} className={index === active ? 'tab-panel active' : 'tab-panel'}>
-            {inert && index !== active ? <template>{panel}</template> : panel}
-          </div>
+          <Panel key={label} className={index === active ? 'tab-panel active' : 'tab-panel'}>
+            <p className="tab-label">{label}</p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader */}
+            <div dangerouslySetInnerHTML={{ __html: slots[index] ?? '' }} />
+          </Panel>
         );
       })}
     </div>
-  );
-}
-
-function Panel({ label, html }: { label: string; html: string }) {
-  return (
-    <>
-      <p className="tab-label">{label}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-    </>
   );
 }

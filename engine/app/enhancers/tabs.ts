@@ -32,21 +32,38 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
   const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
   const labels = buttons.map(({ textContent }) => textContent ?? '');
   const { group } = tabs.dataset;
-  let chosen = 0;
+  const id = `tabs-${++enhanced}`;
+  let chosen = -1;
 
   const show = (index: number) => {
+    if (index === chosen) return;
     chosen = index;
+    if (panels[index] instanceof HTMLTemplateElement) {
+      const panel = unpack(panels[index]);
+      panels[index] = panel;
+      tie(index);
+      enhanceWithin(panel, signal);
+    }
     for (const [i, tab] of buttons.entries()) {
       tab.classList.toggle('active', i === index);
       tab.ariaSelected = String(i === index);
       tab.tabIndex = i === index ? 0 : -1;
       panels[i]?.classList.toggle('active', i === index);
     }
-    unpack(panels[index], signal);
+  };
+  /** Tells that a tab and its panel belong together. */
+  const tie = (index: number) => {
+    const [tab, panel] = [buttons[index], panels[index]];
+    if (!tab || !panel || panel instanceof HTMLTemplateElement) return;
+    panel.role = 'tabpanel';
+    panel.id = `${id}-panel-${index}`;
+    panel.tabIndex = 0;
+    panel.setAttribute('aria-labelledby', tab.id);
+    tab.setAttribute('aria-controls', panel.id);
   };
   const follow = (label: string | undefined) => {
     const index = labels.indexOf(label ?? '');
-    if (index >= 0 && index !== chosen) show(index);
+    if (index >= 0) show(index);
   };
   const choose = (index: number) => {
     const label = labels[index];
@@ -59,30 +76,21 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
     scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
   };
 
-  const id = `tabs-${++enhanced}`;
   list?.setAttribute('role', 'tablist');
   for (const [i, tab] of buttons.entries()) {
     tab.role = 'tab';
     tab.id = `${id}-tab-${i}`;
-    tab.setAttribute('aria-controls', `${id}-panel-${i}`);
+    tie(i);
     tab.addEventListener('click', () => choose(i), { signal });
   }
-  for (const [i, panel] of panels.entries()) {
-    panel.role = 'tabpanel';
-    panel.id = `${id}-panel-${i}`;
-    panel.tabIndex = 0;
-    panel.setAttribute('aria-labelledby', `${id}-tab-${i}`);
-  }
-  show(
-    Math.max(
-      0,
-      buttons.findIndex((tab) => tab.classList.contains('active')),
-    ),
-  );
+  const active = buttons.findIndex((tab) => tab.classList.contains('active'));
+  show(Math.max(0, active));
   list?.addEventListener(
     'keydown',
     (event) => {
-      const next = nextTab(event.key, chosen, labels.length);
+      // With Alt, arrows go back and forward.
+      const isCombined = event.altKey || event.ctrlKey || event.metaKey;
+      const next = isCombined ? undefined : nextTab(event.key, chosen, labels.length);
       if (next === undefined) return;
       event.preventDefault();
       choose(next);
@@ -102,12 +110,13 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-/** Puts the content of an inert panel into the document. */
-function unpack(panel: HTMLElement | undefined, signal: AbortSignal): void {
-  const template = panel?.querySelector<HTMLTemplateElement>(':scope > template');
-  if (!panel || !template) return;
-  template.replaceWith(template.content);
-  enhanceWithin(panel, signal);
+/** Puts an inert panel into the document. */
+function unpack(template: HTMLTemplateElement): HTMLElement {
+  const panel = document.createElement('div');
+  panel.className = template.className;
+  panel.append(template.content);
+  template.replaceWith(panel);
+  return panel;
 }
 
 /** The tab a key leads to: arrows go round, Home and End to the edges. */

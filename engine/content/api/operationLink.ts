@@ -3,8 +3,8 @@ import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 
-/** A path of this many characters has room in one line of a phone. */
-const MAX_UNBROKEN = 32;
+/** What fits into one line of a phone, up to a slash. */
+const BREAKABLE = /.{20,}?(?=\/)/g;
 
 /** An entry of a list of operations. */
 export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
@@ -22,11 +22,9 @@ export function lineHtml(operation: ApiOperation, description: ApiDescription): 
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
-  const whole = prefix + path;
-  // A long path breaks before a slash, not within a word.
-  const mayBreak = whole.length > MAX_UNBROKEN ? '<wbr>/' : '/';
-  const parts = escapeCode(whole)
-    .replace(/(?<=.)\//g, mayBreak)
+  const parts = escapeCode(prefix + path)
+    // A long path breaks before a slash, not within a word.
+    .replace(BREAKABLE, '$&<wbr>')
     .replace(/\{[^}]*\}/g, '<i>$&</i>');
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }

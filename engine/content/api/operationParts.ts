@@ -105,7 +105,9 @@ function contentHtml(
   if (view.fields.length === 0) return head;
   if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);
-  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields);
+  // Readers without scripts follow the link of the type.
+  const html = view.link === undefined ? fields : `<template>${fields}</template>`;
+  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, html);
 }
 
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */

@@ -57,6 +57,9 @@ function showAll(article: Element): undefined {
 
 function showMatches(article: Element, query: string): number {
   let count = 0;
+  // Groups that were never open still wait in templates.
+  for (const list of article.querySelectorAll<HTMLTemplateElement>(`${GROUP} > template`))
+    list.replaceWith(list.content);
   for (const group of article.querySelectorAll<HTMLDetailsElement>(GROUP)) {
     if (!wasOpen.has(group)) wasOpen.set(group, group.open);
     const name = group.querySelector('.api-name')?.textContent ?? '';
