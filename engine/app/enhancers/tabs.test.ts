@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTab } from './Tabs.tsx';
+import { nextTab } from './tabs.ts';
 
 describe('nextTab', () => {
   it.each([
