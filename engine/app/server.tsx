@@ -16,7 +16,8 @@ import { islandKey } from './islands/islandKey.ts';
 import type { SearchSite } from './islands/search/context.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
-import '../theme/style.css';
+import '../theme/sheets/style.css';
+import 'virtual:site-sheet';
 
 const registry: Record<string, ComponentEntry> = {
   Tabs: {
@@ -103,7 +104,7 @@ function renderSearch(name: string): string {
   const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
   const html =
     searchIslands.get(name) ??
-    renderIsland(name, Component as (props: Record<string, unknown>) => ReactNode, { ...props }, []);
+    renderIsland(name, () => <Component {...props} />, { ...props }, []);
   searchIslands.set(name, html);
   return html;
 }

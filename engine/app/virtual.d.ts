@@ -12,6 +12,9 @@ declare module 'virtual:islands' {
   export const islands: Record<string, import('./components.ts').ComponentEntry>;
 }
 
+/** Imports the style sheet of the site's demos, if it has one. */
+declare module 'virtual:site-sheet';
+
 declare module 'virtual:demo-sheets' {
   /** URLs of the style sheets of single demos. */
   export const demoSheets: readonly string[];

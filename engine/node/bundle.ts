@@ -176,7 +176,7 @@ function clientConfig(input: BundleInput): InlineConfig {
       target: 'baseline-widely-available',
       // The theme's colors are written with `light-dark()`, which older browsers would need twice as many bytes for.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // One sheet for all pages: a page loaded later never waits for its style.
+      // The frame's sheet is no part of any script: see `app/sheets.ts`.
       cssCodeSplit: false,
       // Its helper would be an inline script's worth of code for what a second request does as well.
       modulePreload: false,
@@ -185,7 +185,6 @@ function clientConfig(input: BundleInput): InlineConfig {
       rolldownOptions: {
         input: {
           boot: join(input.engineDir, 'app', 'boot.ts'),
-          style: join(input.engineDir, 'theme', 'style.css'),
           [SHEETS]: join(input.engineDir, 'app', 'sheets.ts'),
         },
         // Else what `sheets.ts` exports would be dropped, and the sheets with it.
@@ -239,22 +238,24 @@ function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): Out
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** All but the chunks that only make the bundler emit style sheets. */
+/** All but the chunk that only makes the bundler emit style sheets. */
 function isForBrowsers(file: OutputFile): boolean {
-  return !(file.type === 'chunk' && (file.name === SHEETS || file.name === 'style'));
+  return !(file.type === 'chunk' && file.name === SHEETS);
 }
 
-/** The common style sheet, and those of single layouts and demos by the name of their file. */
+/** Sheets of every page, in their order: the engine's and the site's. */
+const COMMON = ['style', 'site'];
+
+/** The common style sheets, and those of single layouts and demos by the name of their file. */
 function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'sheets'> {
   const named = files.flatMap((path): [string, string][] => {
     const name = /^assets\/css\/([\w-]+)\.[\w-]+\.css$/.exec(path)?.[1];
     return name === undefined ? [] : [[name, path]];
   });
-  const isCommon = ([name]: [string, string]) => name === 'style';
-  return {
-    styles: named.filter(isCommon).map(([, path]) => path),
-    sheets: Object.fromEntries(named.filter((entry) => !isCommon(entry))),
-  };
+  const sheets = new Map(named);
+  const styles = COMMON.flatMap((name) => sheets.get(name) ?? []);
+  for (const name of COMMON) sheets.delete(name);
+  return { styles, sheets: Object.fromEntries(sheets) };
 }
 
 async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../shared/types.ts';
-import { demoSheets } from './pageStyles.ts';
+import { demoSheets, siteSheets } from './pageStyles.ts';
 
 /**
  * Gives `virtual:site`, `virtual:demos`, `virtual:islands` and `virtual:demo-sheets` to the code of the browser side. `site` is asked
@@ -12,14 +12,15 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
   return {
     name: 'docs',
     resolveId: {
-      filter: { id: /^virtual:(?:site|demos|islands|demo-sheets)$/ },
+      filter: { id: /^virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|demos|islands|demo-sheets)$/ },
+      filter: { id: /^\0virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
       handler(id) {
         if (id === '\0virtual:site') return `export const site = ${JSON.stringify(site())};`;
-        if (id === '\0virtual:demo-sheets') return sheetsModule(Object.values(demoSheets(root)));
+        if (id === '\0virtual:site-sheet') return siteSheets(root).map((file) => `import ${JSON.stringify(file)};`).join('');
+        if (id === '\0virtual:demo-sheets') return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
         return id === '\0virtual:islands' ? moduleOf(root, 'islands') : moduleOf(root, 'demos', 'index');
       },
     },

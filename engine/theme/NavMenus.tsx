@@ -1,4 +1,3 @@
-import { withBase } from '../shared/address.ts';
 import { coversFolder } from '../shared/currentLink.ts';
 import type { NavItem, PageData } from '../shared/types.ts';
 import { usePage, useSite } from './context.ts';

@@ -5,6 +5,7 @@ import { enhanceCopy } from './copy.ts';
 import { enhanceDialogs } from './dialogs.ts';
 import { enhanceDrawer } from './drawer.ts';
 import type { Enhancer } from './enhancer.ts';
+import { enhanceFolded } from './folded.ts';
 import { enhanceIslands } from './islands.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhanceScheme } from './scheme.ts';
@@ -28,6 +29,7 @@ const forDocument: readonly Enhancer[] = [
 /** For each page: at the first load, and for what `main` holds after a navigation. In this order. */
 const forRegion: readonly Enhancer[] = [
   enhanceTabs,
+  enhanceFolded,
   lazy('.api-server-choice', () => import('./serverChoice.ts').then((m) => m.enhanceServerChoice)),
   lazy('.api-filter', () => import('./apiFilter.ts').then((m) => m.enhanceApiFilter)),
   lazy('.not-found', () => import('./notFound.ts').then((m) => m.enhanceNotFound)),
