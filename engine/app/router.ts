@@ -229,9 +229,9 @@ export class Router {
   }
 
   #show(loaded: LoadedPage, arrival: Arrival): void {
-    const { win, show, progress, onArrive } = this.#parts;
+    const { win, show, notify, progress, onArrive } = this.#parts;
     this.#path = win.location.pathname;
-    this.#latest++;
+    notify(undefined);
     show(loaded);
     progress.done();
     onArrive(arrival);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeHeading, HeadingFollower } from './activeHeading.ts';
-import { createStore } from './store.ts';
 
 const headings = [
   { slug: 'first', y: 500 },
@@ -51,8 +50,12 @@ describe('HeadingFollower', () => {
     const page = {
       top: 0,
       named: '',
-      scroller: { isMoving: false },
-      activeSlug: createStore(''),
+      isGliding: false,
+      active: '',
+      isScrolling: () => page.isGliding,
+      mark: (slug: string) => {
+        page.active = slug;
+      },
       look: () => ({ top: page.top, isAtBottom: false, headings, named: page.named }),
       replaceHash: vi.fn((slug: string) => {
         page.named = slug;
@@ -70,7 +73,7 @@ describe('HeadingFollower', () => {
   it('marks a heading on arrival, and invents no hash', () => {
     const { page, follower } = setUp();
     follower.arrive('');
-    expect(page.activeSlug.get()).toBe('first');
+    expect(page.active).toBe('first');
     expect(page.replaceHash).not.toHaveBeenCalled();
   });
 
@@ -83,7 +86,7 @@ describe('HeadingFollower', () => {
     follower.beginAtTop();
     scrollTo(0);
     expect(page.replaceHash).toHaveBeenCalledOnce();
-    expect(page.activeSlug.get()).toBe('first');
+    expect(page.active).toBe('first');
   });
 
   it('lets the hash follow, and takes it out at the top', () => {
@@ -94,7 +97,7 @@ describe('HeadingFollower', () => {
     scrollTo(920);
     scrollTo(0);
     expect(page.replaceHash.mock.calls).toEqual([['first'], ['second'], ['']]);
-    expect(page.activeSlug.get()).toBe('first');
+    expect(page.active).toBe('first');
   });
 
   it('looks at most every 300 ms', () => {
@@ -116,15 +119,15 @@ describe('HeadingFollower', () => {
     follower.arrive('a-deeper-heading');
     scrollTo(950);
     expect(page.named).toBe('a-deeper-heading');
-    expect(page.activeSlug.get()).toBe('second');
+    expect(page.active).toBe('second');
     scrollTo(980);
     expect(page.named).toBe('second');
   });
 
   it('waits for a scroll of ours to end', () => {
     const { page, scrollTo } = setUp();
-    page.scroller.isMoving = true;
+    page.isGliding = true;
     scrollTo(600);
-    expect(page.activeSlug.get()).toBe('');
+    expect(page.active).toBe('');
   });
 });

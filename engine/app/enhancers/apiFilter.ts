@@ -1,4 +1,5 @@
 import type { Enhancer } from './enhancer.ts';
+import { unfold } from './folded.ts';
 
 const GROUP = '.api-service';
 
@@ -50,6 +51,7 @@ function showMatches(
   let count = 0;
   for (const group of groups) {
     if (!wasOpen.has(group)) wasOpen.set(group, group.open);
+    unfold(group);
     const name = group.querySelector('.api-name')?.textContent ?? '';
     let own = 0;
     for (const entry of group.querySelectorAll<HTMLElement>('li')) {

@@ -22,18 +22,23 @@ export function hostedSearch(
   /** As `Date.now()` has it. */
   let restsUntil = navigator.onLine ? 0 : Date.now() + REST_MS;
   let current: AbortController | undefined;
+  /** When the first question was asked that nobody has answered: who types on waits no longer than others. */
+  let since: number | undefined;
   const isResting = () => Date.now() < restsUntil;
 
   const askService = async (query: string): Promise<SearchResult | undefined> => {
     current?.abort();
     const own = new AbortController();
     current = own;
-    const timer = setTimeout(() => own.abort(), TIME_OUT_MS);
+    since ??= performance.now();
+    const timer = setTimeout(() => own.abort(), Math.max(0, since + TIME_OUT_MS - performance.now()));
     try {
       const hits = readHits(await askHost(service, query, own.signal), query, readUrl);
+      since = undefined;
       return { ...NO_RESULT, hits };
     } catch {
       if (own !== current) return NO_RESULT;
+      since = undefined;
       restsUntil = Date.now() + REST_MS;
       return undefined;
     } finally {
