@@ -152,7 +152,7 @@ describe('a page without one of its assets', () => {
             `${part} without ${asset}`,
           ).toEqual([]);
         expect(await page.locator('h1').isVisible(), asset).toBe(true);
-        await expect.poll(() => page.evaluate(isUnderWay), { timeout: 20_000 }).toBe(false);
+        await expect.poll(() => page.evaluate(isUnderWay)).toBe(false);
         expect([asset, documents]).toEqual([asset, 1]);
         expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
         await page.unroute(`**${asset}`);

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { allAddresses, connectBrowser, hydrated, openPage, VIEWPORTS } from '../support/browser.ts';
-import { describeWithoutScripts, describeWithScripts } from '../support/everyPage.ts';
-import { isReference } from '../support/isReference.ts';
+import { connectBrowser, hydrated, openPage, VIEWPORTS } from '../support/browser.ts';
+import { BOTH_SCHEMES, faultsWithoutScripts, faultsWithScripts } from '../support/everyPage.ts';
+import { pagesOfEveryKind } from '../support/kindsOfPages.ts';
 
-const addresses = [...allAddresses().filter((one) => !isReference(one)), '/404.html', '/search'];
+const kinds = pagesOfEveryKind();
 const ARTICLE = '/user-guide/annotations';
 
 connectBrowser();
 
-// Structure is the same in both schemes, colors are not.
-describeWithScripts(addresses, {
-  onDesktop: { all: 'light', colors: ['dark'] },
-  onPhone: { all: 'dark', colors: ['light'] },
+describe('pages of every kind', () => {
+  it('load without a fault, are accessible in both schemes, and fit the narrowest window', async () => {
+    expect(kinds.length).toBeLessThan(40);
+    expect(await faultsWithScripts(kinds, BOTH_SCHEMES)).toEqual([]);
+  });
+
+  it('are accessible and fit without scripts', async () => {
+    expect(await faultsWithoutScripts(kinds, BOTH_SCHEMES.onDesktop)).toEqual([]);
+  });
 });
-describeWithoutScripts(addresses, { all: 'light', colors: ['dark'] });
 
 describe('pages whose scripts do not come', () => {
   it.each(['/', ARTICLE, '/dev-guide/', '/search', '/404.html'])('%s has no violation', async (address) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, openPage } from '../support/browser.ts';
+import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
 import { pick, seededRandom } from '../support/random.ts';
 import { type RobotPlan, type RobotReport, runRobot } from '../support/readingRobot.ts';
@@ -19,10 +20,8 @@ import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
 connectBrowser();
 
 const SESSIONS = 20;
-/** Navigations of each; `npm run soak` makes 2,000 in all, and 100 deploys. */
-const LONG_STEPS = 100;
-const IS_LONG = process.env.READERS === 'long';
-const STEPS = IS_LONG ? LONG_STEPS : 15;
+/** Navigations of each. */
+const STEPS = 100;
 /** More pages at once than this only wait for each other. */
 const AT_ONCE = 4;
 const DEPLOYS = STEPS;
@@ -64,8 +63,13 @@ interface Reading {
 }
 
 /** Lets a robot read; resolves with all that it reported, and the faults that the browser noted. */
-async function readAlong(plan: RobotPlan, onReport: (report: RobotReport) => void): Promise<Reading> {
+async function readAlong(
+  seed: number,
+  steps: number,
+  onReport: (report: RobotReport) => void,
+): Promise<Reading> {
   const { page, context, faults } = await openPage({ baseURL: server.origin });
+  const plan: RobotPlan = { seed, steps, titles, patienceMs: PATIENCE_MS };
   const reports: RobotReport[] = [];
   let documents = 0;
   page.on('request', (request) => {
@@ -83,7 +87,7 @@ async function readAlong(plan: RobotPlan, onReport: (report: RobotReport) => voi
       if (report.isLast) finish();
     });
     await page.addInitScript(runRobot, plan);
-    await page.goto(addresses[plan.seed % addresses.length] ?? '/one/');
+    await page.goto(addresses[seed % addresses.length] ?? '/one/');
     await isDone;
     return { reports, faults, documents };
   } finally {
@@ -112,11 +116,11 @@ describe('deploys under readers', () => {
         current = releaseNumber(deploys);
         next = Math.min(next + between * (0.5 + random()), between * (deploys + 1.5));
       };
-      const plans = Array.from({ length: SESSIONS }, (_, seed) => ({ seed, steps: STEPS, titles }));
+      const seeds = [...Array(SESSIONS).keys()];
       const results: Reading[] = [];
       const readSome = async () => {
-        for (let plan = plans.pop(); plan !== undefined; plan = plans.pop())
-          results.push(await readAlong(plan, noteStep));
+        for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop())
+          results.push(await readAlong(seed, STEPS, noteStep));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, readSome));
       const reports = results.flatMap((result) => result.reports);
@@ -131,7 +135,7 @@ describe('deploys under readers', () => {
       // The first document of each session, those of real loads, and those of readers who tried again; no other.
       const documents = results.reduce((total, result) => total + result.documents, 0);
       expect(documents).toBeLessThanOrEqual(SESSIONS + real + retried);
-      recordQuality(IS_LONG ? 'soak' : 'deploys', [
+      recordQuality('deploys', [
         { label: 'Deploys under readers, every file with a hash gone each time', value: deploys },
         { label: 'Navigations during these deploys', value: navigations },
         { label: 'Broken navigations during these deploys', value: brokenOf(reports).length },
@@ -153,16 +157,12 @@ describe('two releases mixed at random, with the hashed files of both kept', () 
   });
 
   it(`miss no file and make no error in ${MIXED_SESSIONS * MIXED_STEPS} page views in Chromium`, async () => {
-    const plans = Array.from({ length: MIXED_SESSIONS }, (_, i) => ({
-      seed: 100 + i,
-      steps: MIXED_STEPS,
-      titles,
-    }));
-    const results = await Promise.all(plans.map((plan) => readAlong(plan, () => {})));
+    const seeds = Array.from({ length: MIXED_SESSIONS }, (_, i) => 100 + i);
+    const results = await Promise.all(seeds.map((seed) => readAlong(seed, MIXED_STEPS, () => {})));
     expect(brokenOf(results.flatMap(({ reports }) => reports))).toEqual([]);
     expect(results.flatMap(({ faults }) => faults)).toEqual([]);
     expect(server.missing).toEqual([]);
-  }, 120_000);
+  });
 
   it(`miss no file in ${MIXED_VIEWS} page views over plain HTTP: the document, its guide and chunk, and what they name`, async () => {
     server.requests = 0;
@@ -201,5 +201,5 @@ describe('two releases mixed at random, with the hashed files of both kept', () 
       { label: 'Page views with two releases mixed, in Chromium', value: MIXED_SESSIONS * MIXED_STEPS },
       { label: 'Files missing in these page views', value: server.missing.length + wrong.length },
     ]);
-  }, 120_000);
+  });
 });
