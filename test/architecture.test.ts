@@ -17,11 +17,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   data: [],
 };
 
-/** Single files that may cross the table, each with what it may reach: the entries compose, hooks are the theme's door. */
+/** Single files that may cross the table, each with what it may reach. */
 const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
-  { from: /^engine\/theme\//, to: /^engine\/app\/hooks\.ts$/, why: 'the theme’s only door to the run time' },
-  { from: /^engine\/app\/(server|shell)\.tsx$/, to: /^engine\/theme\//, why: 'entries compose' },
-  { from: /^engine\/app\/boot\.ts$/, to: /^engine\/theme\/.*\.css$/, why: 'entry loads the style sheet' },
+  { from: /^engine\/app\/server\.tsx$/, to: /^engine\/theme\//, why: 'the entry of rendering composes' },
 ];
 
 /** Folder -> packages it may import. */
@@ -31,7 +29,7 @@ const MAY_USE: Record<string, RegExp> = {
   'engine/node':
     /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/,
   'engine/app': /^(react$|react-dom|react\/|virtual:)/,
-  'engine/theme': /^(react$|react\/|@docsearch\/react$)/,
+  'engine/theme': /^(react$|react\/)/,
   demos: /^(react$|react\/)/,
   data: /^$/,
 };

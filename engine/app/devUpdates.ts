@@ -85,7 +85,10 @@ function replaceMain(source: Document | undefined, fresh: Document, view: Docume
   const after = fresh.querySelector('main')?.cloneNode(true);
   if (!main || !(after instanceof Element) || isSame(source, fresh, 'main')) return;
   const article = main.querySelector('.content');
-  if (article === null || !isSame(source, fresh, 'main .content')) return view.replaceMain(after);
+  if (article === null || !isSame(source, fresh, 'main .content')) {
+    view.replaceMain(after);
+    return;
+  }
   after.querySelector('.content')?.replaceWith(article);
   main.replaceChildren(...after.childNodes);
   const head = main.querySelector('.doc-head');

@@ -7,7 +7,7 @@ import { SidebarNav } from './SidebarNav.tsx';
  * with them it also keeps the focus inside and closes after a navigation.
  */
 export function Sidebar() {
-  const page = usePage();
+  const [site, page, guide] = [useSite(), usePage(), useGuide()];
   return (
     <div id="sidebar" className={page.sidebar ? 'sidebar' : 'sidebar drawer-only'} popover="auto">
       <div className="drawer-head">
@@ -22,7 +22,7 @@ export function Sidebar() {
         </button>
         <NavMenus set="drawer-menus" menuClass="drawer-menu" label="Menu" />
       </div>
-      {page.sidebar ? <SidebarNav site={useSite()} guide={useGuide()} page={page} /> : null}
+      {page.sidebar ? <SidebarNav site={site} guide={guide} page={page} /> : null}
     </div>
   );
 }

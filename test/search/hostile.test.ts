@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markText } from '../../engine/app/excerpt.ts';
-import { createSearch } from '../../engine/app/search.ts';
-import type { SearchReply, SearchRequest } from '../../engine/app/searchMessages.ts';
-import type { SearchState } from '../../engine/app/searchTypes.ts';
+import { questionOf, searchAddress } from '../../engine/app/islands/search/searchAddress.ts';
+import { markText } from '../../engine/app/search/excerpt.ts';
+import type { SearchReply, SearchRequest } from '../../engine/app/search/messages.ts';
+import type { SearchState } from '../../engine/app/search/types.ts';
+import { matchingWords } from '../../engine/app/search/wordMatch.ts';
+import { createSearch } from '../../engine/app/search/workerSearch.ts';
 import { createStore } from '../../engine/app/store.ts';
-import { matchingWords } from '../../engine/app/wordMatch.ts';
 import { searchIndexFiles } from '../../engine/node/searchIndex.ts';
 import { MAX_QUERY_LENGTH } from '../../engine/shared/capQuery.ts';
 import { termsOf } from '../../engine/shared/parseQuery.ts';
@@ -12,7 +13,6 @@ import { SearchIndex } from '../../engine/shared/searchIndex.ts';
 import { queryIndex } from '../../engine/shared/searchQuery.ts';
 import { synonymTable } from '../../engine/shared/searchSynonyms.ts';
 import type { Address, Manifest } from '../../engine/shared/types.ts';
-import { searchAddress, wishOf } from '../../engine/theme/searchAddress.ts';
 import { hostileTexts } from '../support/hostileTexts.ts';
 import { IS_ALL } from '../support/speed.ts';
 
@@ -91,7 +91,7 @@ describe('hostile questions', () => {
     for (const text of hostileTexts(COUNT)) {
       void client.search(text);
       matchingWords('Draw an annotation on a slide, or 画像のスライド.', termsOf(text));
-      const { query } = wishOf(`?q=${text}`, []);
+      const { query } = questionOf(`?q=${text}`, []);
       searchAddress({ query, only: undefined }, '/');
     }
     for (let i = 0; i < 10; i++) await Promise.resolve();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchingWords } from '../../engine/app/wordMatch.ts';
+import { matchingWords } from '../../engine/app/search/wordMatch.ts';
 import { capQuery } from '../../engine/shared/capQuery.ts';
 import { termsOf } from '../../engine/shared/parseQuery.ts';
 import { compileText } from './compileText.ts';

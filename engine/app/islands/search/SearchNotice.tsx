@@ -106,7 +106,11 @@ function NothingFound({ answer, question, setQuestion }: Props) {
       )}
       {name === undefined ? null : (
         <p>
-          <button className="button" type="button" onClick={() => setQuestion({ ...question, only: undefined })}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => setQuestion({ ...question, only: undefined })}
+          >
             Search all guides
           </button>
         </p>
@@ -133,8 +137,7 @@ function Related({ suggestion }: { suggestion: string | undefined }) {
     return () => {
       isStale = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the client is the same as long as the page is
-  }, [suggestion]);
+  }, [suggestion, client]);
   const pages = arrangeHits(hits)
     .groups.slice(0, 3)
     .map(({ title, key }) => ({ title, to: key }));

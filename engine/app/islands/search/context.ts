@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { EditionName, HostedSearch } from '../../../shared/types.ts';
 import { searchClient, searchState } from '../../search/client.ts';
 import type { SearchClient, SearchState } from '../../search/types.ts';
@@ -13,7 +13,12 @@ export interface SearchSite {
   service: HostedSearch | undefined;
 }
 
-export const SearchContext = createContext<SearchSite>({ base: '/', guides: [], forums: [], service: undefined });
+export const SearchContext = createContext<SearchSite>({
+  base: '/',
+  guides: [],
+  forums: [],
+  service: undefined,
+});
 
 export function useSearchSite(): SearchSite {
   return useContext(SearchContext);
@@ -23,7 +28,8 @@ export function useSearchSite(): SearchSite {
 export function useSearch(): { state: SearchState; client: () => SearchClient } {
   const { base, service } = useSearchSite();
   const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
-  return { state, client: () => searchClient(base, service) };
+  const client = useCallback(() => searchClient(base, service), [base, service]);
+  return { state, client };
 }
 
 /** Key of the guide and edition that the reader is in, as the document says. */

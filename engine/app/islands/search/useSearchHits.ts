@@ -50,8 +50,7 @@ export function useSearchHits(query: string, only: string | undefined): SearchAn
     return () => {
       isStale = true;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the client is the same as long as the page is
-  }, [asked, only, state]);
+  }, [asked, only, state, client]);
 
   const isCurrent = asked === answer.query && only === answer.only;
   return { ...answer, retry: load, status: statusOf(asked, answer, isCurrent, state) };
