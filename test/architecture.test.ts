@@ -100,29 +100,6 @@ describe('import table', () => {
   });
 });
 
-/** Lines of the longest function of a file. */
-function longestFunction(file: string): number {
-  const source = readFileSync(join(ROOT, file), 'utf8');
-  let longest = 0;
-  JSON.stringify(parse(file, source), (_, node) => {
-    if (node && typeof node === 'object' && /Function/.test(node.type) && node.body?.type !== undefined) {
-      longest = Math.max(longest, linesOf(source.slice(node.start, node.end)));
-    }
-    return node;
-  });
-  return longest;
-}
-
-const linesOf = (text: string) => text.split('\n').length;
-
-describe('sizes', () => {
-  it('are small: files of at most 350 lines, functions of at most 60', () => {
-    const isLong = (file: string) => linesOf(readFileSync(join(ROOT, file), 'utf8').trimEnd()) > 350;
-    expect(files.filter(isLong)).toEqual([]);
-    expect(files.filter((file) => longestFunction(file) > 60)).toEqual([]);
-  });
-});
-
 describe('dependencies', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const section = readFileSync(join(ROOT, 'DESIGN.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '';

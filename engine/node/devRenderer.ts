@@ -154,7 +154,9 @@ export class DevRenderer {
     const ordered = [...sheets].sort(([a], [b]) => this.#rank(a) - this.#rank(b));
     const elements = ordered.map(async ([id, url]) => {
       const { default: css }: { default: string } = await this.#runner.import(`${url}?inline`);
-      return `<style data-vite-dev-id="${escapeHtml(id)}">${css.replaceAll('</', '<\\/')}</style>`;
+      // The script is Vite's client, which takes the element over by its id.
+      return `<style data-vite-dev-id="${escapeHtml(id)}">${css.replaceAll('</', '<\\/')}</style>
+<script type="module" src="${escapeHtml(url)}"></script>`;
     });
     return (await Promise.all(elements)).join('\n');
   }

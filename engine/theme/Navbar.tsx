@@ -42,13 +42,13 @@ function Brand() {
 function Logo() {
   const { logo, logoDark, base } = useSite();
   if (logo === '') return null;
-  const size = { alt: '', width: 28, height: 28, loading: 'lazy' } as const;
+  const size = { width: 28, height: 28, loading: 'lazy' } as const;
   const src = withBase(logo, base);
-  if (logoDark === undefined) return <img src={src} {...size} />;
+  if (logoDark === undefined) return <img src={src} alt="" {...size} />;
   return (
     <>
-      <img className="light-only" src={src} {...size} />
-      <img className="dark-only" src={withBase(logoDark, base)} {...size} />
+      <img className="light-only" src={src} alt="" {...size} />
+      <img className="dark-only" src={withBase(logoDark, base)} alt="" {...size} />
     </>
   );
 }
