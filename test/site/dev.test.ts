@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -182,19 +181,6 @@ describe('the development server in a browser', () => {
     writeFileSync(file('demos/Counter.tsx'), COUNTER.replace('Slides:', 'Sections:'));
     await page.getByRole('button', { name: 'Sections: 1' }).waitFor();
     expect(await isSameDocument()).toBe(true);
-  });
-
-  it('shows what a formatter writes right behind a save', async () => {
-    await page.locator('.content button:enabled').waitFor();
-    const watcher = watch(file('demos/Counter.tsx'));
-    const isNoticed = once(watcher, 'change');
-    writeFileSync(file('demos/Counter.tsx'), COUNTER.replace('Slides:', 'Sections:'));
-    await isNoticed;
-    writeFileSync(file('demos/Counter.tsx'), COUNTER.replace('Slides:', 'Stains:'));
-    watcher.close();
-    await page.getByRole('button', { name: 'Stains: 0' }).waitFor();
-    writeFileSync(file('demos/Counter.tsx'), COUNTER);
-    await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
   });
 
   it('lays the place of a mistake over the page, and takes it away when it is mended', async () => {
