@@ -7,17 +7,12 @@ import { sharedViteConfig } from './bundle.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
-<<<<<<< HEAD
-/** Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. */
+/**
+ * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's client
+ * is connected before this runs: what was said until then may be over, so the answer to the question is what counts.
+ */
 const CLIENT_CODE = `globalThis.docsSource = document.cloneNode(true);
 import.meta.hot.on('docs:mended', () => {
-=======
-/**
- * Closes Vite's overlay, which by itself goes with an update of code only. Vite's client is connected before this runs: what
- * was said until then may be over, so the answer to the question is what counts.
- */
-const CLIENT_CODE = `import.meta.hot.on('docs:mended', () => {
->>>>>>> tests
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
 });
 import.meta.hot.send('docs:mistakes');`;
