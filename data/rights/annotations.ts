@@ -107,12 +107,13 @@ const link = rightsOn('link');
 
 export const linkRights: ProjectRight[] = [
   link('See linked annotations, go along them', 'Guest', everyMode('yes'), [`${LINK}#list`]),
+  // A paste into a set that exists makes the link without a question.
   link(
     '**Paste with link**, into your layer',
-    'User',
+    'Guest',
     notReadOnly,
-    [`${ANNOTATION}#add`, `${SET}#add`, `${LINK}#add`],
-    { adminInReadOnly: 'no' },
+    [`${ANNOTATION}#add`, `${SET}#add`, `${LINK}#addAnnotationLink`, `${LINK}#add`],
+    { platformNote: 'User if the annotation is in no set yet', adminInReadOnly: 'no' },
   ),
   link('**Link** an annotation that is in no set', 'User', notReadOnly, [`${SET}#add`, `${LINK}#add`], {
     adminInReadOnly: 'no',
