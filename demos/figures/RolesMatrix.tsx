@@ -67,7 +67,7 @@ const admin = {
 
 const everywhere: Line[] = [
   ['check', 'every project, as a manager'],
-  ['pencil', 'Read only: settings; no new images or drawings'],
+  ['pencil', 'Read only: settings, but nothing new'],
 ];
 
 const key: Line[] = [
