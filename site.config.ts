@@ -213,6 +213,7 @@ export default defineSite({
             ['/user-guide/ontology', 'Ontology'],
             ['/user-guide/storage', 'Storage'],
             ['/user-guide/formats', 'Image formats'],
+            ['/user-guide/deletion', 'What blocks a deletion'],
           ],
         },
         {
