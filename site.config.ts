@@ -198,6 +198,7 @@ export default defineSite({
           children: [
             ['/user-guide/', 'Introduction'],
             ['/user-guide/getting-started', 'Getting started'],
+            ['/user-guide/first-account', 'You received an account'],
             ['/user-guide/account', 'Your account'],
             ['/user-guide/search', 'Search and workspace'],
           ],
@@ -213,6 +214,8 @@ export default defineSite({
             ['/user-guide/ontology', 'Ontology'],
             ['/user-guide/storage', 'Storage'],
             ['/user-guide/formats', 'Image formats'],
+            ['/user-guide/convert', 'Convert images'],
+            ['/user-guide/privacy', 'Privacy'],
           ],
         },
         {
@@ -221,6 +224,7 @@ export default defineSite({
             ['/user-guide/image-viewer', 'Image viewer'],
             ['/user-guide/colors', 'Slices and colors'],
             ['/user-guide/compare', 'Compare and follow'],
+            ['/user-guide/pen-and-touch', 'Pen and touch'],
             ['/user-guide/image-group', 'Image group'],
             ['/user-guide/applications', 'Applications'],
           ],

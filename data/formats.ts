@@ -129,7 +129,7 @@ export const OTHER_FILES: readonly OtherFile[] = [
     name: 'Video, document, table',
     endings: ['.mp4', '.avi', '.pdf', '.docx', '.xlsx', '.csv'],
     advice:
-      'There is no viewer. Keep it among the **Attached files** of a project, an image or an annotation',
+      'There is no viewer. A small one can be an **Attached file**. These are stored in the database and grow every backup, so keep videos elsewhere and put a link into the description',
   },
 ];
 
