@@ -117,13 +117,15 @@ export const OTHER_FILES: readonly OtherFile[] = [
     name: 'Carl Zeiss CZI',
     endings: ['.czi'],
     maker: 'Carl Zeiss',
-    advice: 'Some servers read it. If it is not in the list of yours, convert it before the upload',
+    advice:
+      'Some servers read it. If it is not in the list of yours, [convert it](/user-guide/convert) before the upload',
   },
   {
     name: 'CellSens VSI',
     endings: ['.vsi'],
     maker: 'Olympus',
-    advice: 'Not read by this release. Export it as pyramidal TIFF from the software of the scanner',
+    advice:
+      'Not read by this release. Export it as pyramidal TIFF from the software of the scanner, or [convert it](/user-guide/convert)',
   },
   {
     name: 'Video, document, table',
