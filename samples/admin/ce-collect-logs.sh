@@ -5,11 +5,12 @@ set -uo pipefail
 umask 077
 mkdir -p report
 
-# What follows the name of a secret, in JSON and in addresses; then keys and tokens wherever they stand.
+# What follows the name of a secret: in JSON, in addresses, in lists of settings. Then tokens wherever they stand.
 hide_in_logs() {
   sed -E -e 's/(REST request to save User :).*/\1 removed/' \
     -e 's/("[^"]*(password|passwd|secret|token|private_?key)[^"]*"[[:space:]]*:[[:space:]]*)("([^"\\]|\\.)*"?|[^,}[:space:]]+)/\1"removed"/Ig' \
     -e 's/((token|tokenkey|password|passwd|secret|authorization|signature)=)[^&,;"[:space:]]+/\1removed/Ig' \
+    -e 's/(^|[^"[:alnum:]_])([[:alnum:]_]*(key|password|passphrase|secret|token)):.*/\1\2: removed/I' \
     -e 's/(Bearer|CYTOMINE)(%20|[[:space:]])+[^",;[:space:]]*[:.][^",;[:space:]]*/\1 removed/g' \
     -e 's/eyJ[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*/removed/g'
 }

@@ -17,6 +17,8 @@ const LOGS_WITH_SECRETS = [
   'authorization: CYTOMINE 3f2a-hush:hush10=',
   'hr="https://example.org/#/account?token=hush11&username=jdoe"',
   'ws://example.org/ws/user-position/1?Authorization=hush12',
+  '[INFO] * cytomine_private_key:\u001b[0m \u001b[34mhush13\u001b[0m',
+  'pims-1 | task_queue_password: hush14',
   'INFO Cytomine core started, READY',
 ];
 
