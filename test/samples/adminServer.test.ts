@@ -102,7 +102,7 @@ describe('looking at a server', () => {
   it('says nothing of a healthy server, and names each fault of another', () => {
     const services = 'postgis\\nmongo\\napp-engine';
     const answers = (running: string) =>
-      `case "$*" in *"config --services") printf "${services}" ;; *"ps --services"*) printf "${running}" ;; *DockerRootDir*) echo . ;; esac`;
+      `[ "$1" != compose ] || echo 'the attribute version is obsolete' >&2; case "$*" in *"config --services") printf "${services}" ;; *"ps --services"*) printf "${running}" ;; *DockerRootDir*) echo . ;; esac`;
     for (const store of ['postgis/data', 'mongo']) {
       write(`data/${store}/backup/cytomine_x_backup_Fri.tar.gz`, 'x'.repeat(2000));
       write(`data/${store}/backup/backup.log`, 'Fri Backup completed successfully: x\n');
