@@ -30,6 +30,8 @@ export interface ApiWriter {
   search: CompiledPage['search'];
   /** Long lists of fields that the page has told so far, and where. */
   told: { items: string[]; operation: ApiOperation }[];
+  /** Rows of answers that the page has told so far, and where. */
+  answers: Map<string, ApiOperation>;
 }
 
 /** Starts a page. */
@@ -66,7 +68,16 @@ export function startApiPage(
     counts: { code: 0 },
   };
   const html = [`<h1 id="frontmatter-title">${escapeCode(title)}</h1>`];
-  return { description, links, page, html, markdown: [`# ${title}`], search: [], told: [] };
+  return {
+    description,
+    links,
+    page,
+    html,
+    markdown: [`# ${title}`],
+    search: [],
+    told: [],
+    answers: new Map(),
+  };
 }
 
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */

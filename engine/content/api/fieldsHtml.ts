@@ -25,14 +25,10 @@ export function ownFieldsHtml(
   const rest = before === undefined ? items : items.filter((item) => !before.items.includes(item));
   if (items.length >= MIN_SHARED && rest.length > 0) writer.told.push({ items, operation });
   if (before === undefined) return listHtml(items);
-  const link = linkTo(
-    writer,
-    writer.links.operations[before.operation.id] ?? '',
-    escapeCode(before.operation.summary),
-  );
+  const link = linkToOperation(writer, before.operation);
   return rest.length === 0
-    ? `<p>The same ${items.length} as of ${link}.</p>`
-    : `<p>The ${before.items.length} of ${link}, and:</p>${listHtml(rest)}`;
+    ? `<p class="api-same">The same ${items.length} as of ${link}.</p>`
+    : `<p class="api-same">The ${before.items.length} of ${link}, and:</p>${listHtml(rest)}`;
 }
 
 function listHtml(items: readonly string[]): string {
@@ -77,11 +73,25 @@ function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place
   return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
 }
 
-/** Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it. */
-export function foldedFields(fields: readonly ShownField[], owner: string, html: string): string {
+/**
+ * Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it.
+ * `isInert`: they come into the document when they are asked for.
+ */
+export function foldedFields(
+  fields: readonly ShownField[],
+  owner: string,
+  html: string,
+  isInert = false,
+): string {
   const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
-  const label = `aria-label="${attribute(`${count} of ${owner}`)}"`;
-  return `<details class="api-more"><summary ${label}>${count}</summary>${html}</details>`;
+  const summary = `<summary aria-label="${attribute(`${count} of ${owner}`)}">${count}</summary>`;
+  return isInert
+    ? `<details class="api-more scripted">${summary}<template>${html}</template></details>`
+    : `<details class="api-more">${summary}${html}</details>`;
+}
+
+export function linkToOperation(writer: ApiWriter, { id, summary }: ApiOperation): string {
+  return linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary));
 }
 
 /** A type, with a link to the page of the schema that it names. */

@@ -13,19 +13,25 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
   return linkTo(
     writer,
     path,
-    `${lineHtml(operation, writer.description)} <span class="api-summary">${summary}</span>`,
+    `${methodPath(operation, writer.description, (plain) => plain)} <span class="api-summary">${summary}</span>`,
   );
 }
 
-/** Method and path. */
+/** Method and path, whose parameters are marked. */
 export function lineHtml(operation: ApiOperation, description: ApiDescription): string {
+  return methodPath(operation, description, (path) => path.replace(/\{[^}]*\}/g, '<i>$&</i>'));
+}
+
+function methodPath(
+  operation: ApiOperation,
+  description: ApiDescription,
+  mark: (path: string) => string,
+): string {
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
-  const parts = escapeCode(prefix + path)
-    // A long path breaks before a slash, not within a word.
-    .replace(BREAKABLE, '$&<wbr>')
-    .replace(/\{[^}]*\}/g, '<i>$&</i>');
+  // A long path breaks before a slash, not within a word.
+  const parts = mark(escapeCode(prefix + path).replace(BREAKABLE, '$&<wbr>'));
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }
 
