@@ -28,8 +28,8 @@ export interface ApiWriter {
   html: string[];
   markdown: string[];
   search: CompiledPage['search'];
-  /** Long lists of fields that the page has told so far, and where. */
-  told: { items: string[]; operation: ApiOperation }[];
+  /** Long lists of fields, name -> HTML, that the page has told so far, and where. */
+  told: { items: ReadonlyMap<string, string>; operation: ApiOperation }[];
   /** Rows of answers that the page has told so far, and where. */
   answers: Map<string, ApiOperation>;
 }

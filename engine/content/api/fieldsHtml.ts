@@ -12,23 +12,25 @@ export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], pla
 }
 
 /** Shorter lists are told again: a reader has them before their eyes sooner than the place they stand at. */
-const MIN_SHARED = 8;
+const MIN_TOLD = 8;
 
-/** The fields of an operation. Of a long list that the page has told before, only what is new. */
+/** The fields of an operation. Of a long list that the page has told before, only what is other. */
 export function ownFieldsHtml(
   writer: ApiWriter,
   fields: readonly ShownField[],
   operation: ApiOperation,
 ): string {
-  const items = fields.map((field) => fieldHtml(writer, field, operation));
-  const before = writer.told.findLast((list) => list.items.every((item) => items.includes(item)));
-  const rest = before === undefined ? items : items.filter((item) => !before.items.includes(item));
-  if (items.length >= MIN_SHARED && rest.length > 0) writer.told.push({ items, operation });
-  if (before === undefined) return listHtml(items);
+  const items = new Map(fields.map((field) => [field.name, fieldHtml(writer, field, operation)]));
+  const before = writer.told.findLast((list) => [...list.items.keys()].every((name) => items.has(name)));
+  const others = [...items].filter(([name, html]) => before?.items.get(name) !== html);
+  const isNews = others.length > 0;
+  if (items.size >= MIN_TOLD && isNews) writer.told.push({ items, operation });
+  const list = listHtml(others.map(([, html]) => html));
+  if (before === undefined || items.size - others.length < MIN_TOLD) return listHtml([...items.values()]);
   const link = linkToOperation(writer, before.operation);
-  return rest.length === 0
-    ? `<p class="api-same">The same ${items.length} as of ${link}.</p>`
-    : `<p class="api-same">The ${before.items.length} of ${link}, and:</p>${listHtml(rest)}`;
+  if (!isNews) return `<p class="api-same">The same ${items.size} as of ${link}.</p>`;
+  const joint = others.some(([name]) => before.items.has(name)) ? 'but for' : 'and';
+  return `<p class="api-same">The ${before.items.size} of ${link}, ${joint}:</p>${list}`;
 }
 
 function listHtml(items: readonly string[]): string {

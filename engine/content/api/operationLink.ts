@@ -6,15 +6,17 @@ import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 /** What fits into one line of a phone, up to a slash. */
 const BREAKABLE = /.{20,}?(?=\/)/g;
 
-/** An entry of a list of operations. */
+/** An entry of a list of operations, with as few elements as can be: there are hundreds of them. */
 export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
-  const path = writer.links.operations[operation.id] ?? writer.links.index;
-  const summary = `${escapeCode(operation.summary)}${badgesHtml(operation)}`;
-  return linkTo(
-    writer,
-    path,
-    `${methodPath(operation, writer.description, (plain) => plain)} <span class="api-summary">${summary}</span>`,
-  );
+  const { id, summary, deprecated, undocumented } = operation;
+  const path = writer.links.operations[id] ?? writer.links.index;
+  const about = [
+    escapeCode(summary),
+    ...(deprecated ? ['deprecated'] : []),
+    ...(undocumented ? ['undocumented'] : []),
+  ];
+  const line = methodPath(operation, writer.description, (plain) => plain);
+  return linkTo(writer, path, `${line} <span class="api-summary">${about.join(' · ')}</span>`);
 }
 
 /** Method and path, whose parameters are marked. */

@@ -16,6 +16,7 @@ import {
 } from './fieldsHtml.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { schemaTree } from './schemaTree.ts';
+import { refsIn } from './schemaUses.ts';
 
 /** Titles of the groups of parameters, in the order in which they are told. */
 const PLACES: Record<string, string> = {
@@ -117,21 +118,23 @@ function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOper
 /** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */
 function contentHtml(
   writer: ApiWriter,
-  content: ApiContent,
+  { schema, type: mediaType }: ApiContent,
   operation: ApiOperation,
   isRequest: boolean,
 ): string {
-  const isFile = content.schema.format === 'binary' || Object.keys(content.schema).length === 0;
-  const view = schemaTree(writer.description.document, content.schema, true);
+  const isFile = schema.format === 'binary' || Object.keys(schema).length === 0;
+  const view = schemaTree(writer.description.document, schema, true);
+  // Readers without scripts follow the links of the schemas instead of the fold.
+  const named = isRequest || view.link !== undefined ? [] : [...refsIn(schema)];
+  const links = named.map((name) => typeHtml(writer, { type: name, link: name }));
   const type = isFile ? 'a file' : typeHtml(writer, view);
-  const head = `<div class="api-type">${type} · ${escapeCode(content.type)}</div>${valuesHtml(view)}`;
+  const parts = links.length === 0 ? '' : ` with ${links.join(', ')}`;
+  const head = `<div class="api-type">${type}${parts} · ${escapeCode(mediaType)}</div>${valuesHtml(view)}`;
   if (view.fields.length === 0) return head;
   if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);
-  // Readers without scripts follow the link of the type.
-  return (
-    head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields, view.link !== undefined)
-  );
+  const isInert = view.link !== undefined || links.length > 0;
+  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields, isInert);
 }
 
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */
