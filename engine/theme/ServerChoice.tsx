@@ -60,7 +60,9 @@ export function ServerChoice() {
   );
 }
 
-/** Text only: what a reader types never becomes markup. */
+/** Text only: what a reader types never becomes markup. Samples of other languages still wait in templates. */
 function showServer(server: string): void {
-  for (const place of document.querySelectorAll('.api-server')) place.textContent = server;
+  const inert = [...document.querySelectorAll<HTMLTemplateElement>('template.tab-panel')];
+  for (const part of [document, ...inert.map(({ content }) => content)])
+    for (const place of part.querySelectorAll('.api-server')) place.textContent = server;
 }

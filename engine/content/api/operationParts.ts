@@ -125,7 +125,7 @@ function contentHtml(
   const isFile = schema.format === 'binary' || Object.keys(schema).length === 0;
   const view = schemaTree(writer.description.document, schema, true);
   // Readers without scripts follow the links of the schemas instead of the fold.
-  const named = isRequest || view.link !== undefined ? [] : [...refsIn(schema)];
+  const named = isRequest || view.link !== undefined ? [] : [...refsIn(schema)].reverse();
   const links = named.map((name) => typeHtml(writer, { type: name, link: name }));
   const type = isFile ? 'a file' : typeHtml(writer, view);
   const parts = links.length === 0 ? '' : ` with ${links.join(', ')}`;
