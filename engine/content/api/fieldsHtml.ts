@@ -28,9 +28,9 @@ export function ownFieldsHtml(
   const list = listHtml(others.map(([, html]) => html));
   if (before === undefined || items.size - others.length < MIN_TOLD) return listHtml([...items.values()]);
   const link = linkToOperation(writer, before.operation);
-  if (!isNews) return `<p class="api-same">The same ${items.size} as of ${link}.</p>`;
-  const joint = others.some(([name]) => before.items.has(name)) ? 'but for' : 'and';
-  return `<p class="api-same">The ${before.items.size} of ${link}, ${joint}:</p>${list}`;
+  if (!isNews) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
+  const joint = others.some(([name]) => before.items.has(name)) ? 'except' : 'and';
+  return `<p class="api-same">The ${before.items.size} in ${link}, ${joint}:</p>${list}`;
 }
 
 function listHtml(items: readonly string[]): string {

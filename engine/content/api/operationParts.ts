@@ -89,7 +89,7 @@ export function responsesHtml(writer: ApiWriter, operation: ApiOperation): strin
   }
   const others = [...repeated].map(
     ([before, statuses]) =>
-      `<p class="api-same">${inWords(statuses)} as of ${linkToOperation(writer, before)}.</p>`,
+      `<p class="api-same">${inWords(statuses)}: as in ${linkToOperation(writer, before)}.</p>`,
   );
   const list = rows.length === 0 ? '' : `<dl class="api-answers">${rows.join('')}</dl>`;
   return `<h3>Responses</h3>${list}${others.join('')}`;
