@@ -237,7 +237,7 @@ describe('what a saved file does', () => {
     expect(await text('/x/guide/new')).toContain('Just made');
     await rm(join(root, 'docs/guide/new.md'));
     await hot.next(({ type }) => type === 'full-reload');
-    await expect.poll(async () => (await get('/x/guide/new')).status, { timeout: 30_000 }).toBe(404);
+    await expect.poll(async () => (await get('/x/guide/new')).status).toBe(404);
   });
 
   it('keeps the page and shows the place of a mistake, until it is mended', async () => {

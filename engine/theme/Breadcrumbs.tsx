@@ -1,4 +1,4 @@
-import { usePage, useSite } from '../app/hooks.ts';
+import { usePage, useSite } from './context.ts';
 import { withBase } from '../shared/address.ts';
 
 /** The way from the guide to this page. The page itself is left to the heading below. */

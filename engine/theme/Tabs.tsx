@@ -1,5 +1,3 @@
-import './Tabs.css';
-
 interface Props {
   labels: string[];
   /** Tabs of one group change together, and the choice is remembered. */

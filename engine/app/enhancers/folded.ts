@@ -8,13 +8,14 @@ export const enhanceFolded: Enhancer = (root) => {
   const listening = new AbortController();
   const { signal } = listening;
   // `toggle` does not bubble.
-  const onToggle = ({ target }: Event) => unpack(target as Element, ':scope > template');
+  const onToggle = ({ target }: Event) => unfold(target as Element);
   root.addEventListener('toggle', onToggle, { capture: true, signal });
-  addEventListener('beforeprint', () => unpack(root, FOLDED), { signal });
+  addEventListener('beforeprint', () => unfold(root, FOLDED), { signal });
   return () => listening.abort();
 };
 
-function unpack(within: ParentNode, selector: string): void {
+/** Puts what waits in templates into the document. */
+export function unfold(within: ParentNode, selector = ':scope > template'): void {
   for (const template of within.querySelectorAll<HTMLTemplateElement>(selector))
     template.replaceWith(template.content);
 }
