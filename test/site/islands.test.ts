@@ -9,7 +9,7 @@ connectBrowser();
 const DEMO_PAGE = '/user-guide/getting-started';
 const TABS_PAGE = '/dev-guide/';
 const DEMO = '[data-island="SlideExplorer"]';
-const TABS = '[data-island="Tabs"]';
+const TABS = '.tabs';
 /** The level at which the whole slide is in view. */
 const WHOLE_LEVEL = 1;
 const files = readdirSync(join(inject('dist'), 'assets/js'));
