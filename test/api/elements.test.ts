@@ -11,8 +11,8 @@ import { Tabs } from '../../engine/theme/Tabs.tsx';
 import { apiDescriptions, descriptionOf } from '../support/apiDescriptions.ts';
 import { compileText, EMPTY_CONTEXT } from '../support/compileText.ts';
 
-/** What a page of the reference may hold: 2,500 elements, of which the frame around the article has 600. */
-const MAX_ELEMENTS = 1_900;
+/** What a page of the reference may hold: 2,500 elements, of which the frame around the article has 670. */
+const MAX_ELEMENTS = 1_830;
 
 const bundle = {
   renderComponent: async (name: string, props: Record<string, unknown>, slots: string[]) =>

@@ -1,5 +1,6 @@
 import { capQuery } from '../../shared/capQuery.ts';
 import type { Manifest } from '../../shared/types.ts';
+import type { Store } from '../store.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 import {
   NO_RESULT,
@@ -8,7 +9,6 @@ import {
   type SearchResult,
   type SearchState,
 } from './types.ts';
-import type { Store } from '../store.ts';
 
 /** The parts of a worker that search uses. */
 export interface SearchPort {

@@ -124,7 +124,7 @@ export function writeHeading(
   const name = escapeCode(title);
   const id = attribute(slug);
   html.push(
-    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"><span aria-hidden="true">#</span></a> ${name}</h2>`,
+    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"></a> ${name}</h2>`,
   );
   markdown.push(`## ${title}`);
 }

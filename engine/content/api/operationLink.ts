@@ -16,7 +16,7 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
     ...(undocumented ? ['undocumented'] : []),
   ];
   const line = methodPath(operation, writer.description, (plain) => plain);
-  return linkTo(writer, path, `${line} <span class="api-summary">${about.join(' · ')}</span>`);
+  return linkTo(writer, path, `${line} ${about.join(' · ')}`);
 }
 
 /** Method and path, whose parameters are marked. */

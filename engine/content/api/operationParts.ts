@@ -103,7 +103,7 @@ function inWords(list: readonly string[]): string {
 function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
   const { document } = writer.description;
   const isGood = /^2/.test(response.status);
-  const bodies = response.content.map((content) => {
+  const bodies = byMediaTypes(response.content).map((content) => {
     if (isGood) return contentHtml(writer, content, operation, false);
     const view = schemaTree(document, content.schema, false);
     return view.link === undefined ? '' : ` · ${typeHtml(writer, view)}`;
@@ -113,6 +113,17 @@ function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOper
     return { ...view, name: header.name, required: false, description: header.description };
   });
   return bodies.join('') + (headers.length === 0 ? '' : fieldsHtml(writer, headers, operation));
+}
+
+/** Contents of one schema as one, with all media types. */
+function byMediaTypes(contents: readonly ApiContent[]): ApiContent[] {
+  const groups = new Map<string, ApiContent>();
+  for (const content of contents) {
+    const key = JSON.stringify(content.schema);
+    const type = [groups.get(key)?.type, content.type].filter(Boolean).join(', ');
+    groups.set(key, { ...content, type });
+  }
+  return [...groups.values()];
 }
 
 /** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */

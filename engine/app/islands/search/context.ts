@@ -13,7 +13,12 @@ export interface SearchSite {
   service: HostedSearch | undefined;
 }
 
-export const SearchContext = createContext<SearchSite>({ base: '/', guides: [], forums: [], service: undefined });
+export const SearchContext = createContext<SearchSite>({
+  base: '/',
+  guides: [],
+  forums: [],
+  service: undefined,
+});
 
 export function useSearchSite(): SearchSite {
   return useContext(SearchContext);

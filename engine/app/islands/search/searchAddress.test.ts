@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchAddress, questionOf } from './searchAddress.ts';
+import { questionOf, searchAddress } from './searchAddress.ts';
 
 const KEYS = ['/dev-guide/api/', '/user-guide/'];
 
