@@ -114,8 +114,7 @@ export class Pages {
     const ready = this.peek(address);
     if (ready) return ready;
     const { build, page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
-    const needsSidebar =
-      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
+    const needsSidebar = page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
     await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
     this.#noticeDeploy(build, page.guide);
     const loaded = { page, main, sidebar };

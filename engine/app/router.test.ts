@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address, GuideFile, PageHead } from '../shared/types.ts';
-import { CHUNK_ERROR } from './events.ts';
 import { type LoadedPage, Pages } from './pages.ts';
+import { CHUNK_ERROR } from './events.ts';
 import { createProgress } from './progress.ts';
 import { type Arrival, type Failure, Router } from './router.ts';
 

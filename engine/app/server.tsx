@@ -103,7 +103,8 @@ function renderSearch(name: string): string {
   const props: SearchSite = { base, guides, forums, service };
   const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
   const html =
-    searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, []);
+    searchIslands.get(name) ??
+    renderIsland(name, () => <Component {...props} />, { ...props }, []);
   searchIslands.set(name, html);
   return html;
 }

@@ -49,11 +49,7 @@ describe('renderDocument', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/css/style.1.css">');
     expect(html).toContain('<link rel="stylesheet" href="/i.css" integrity="sha256-icons">');
     const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
-      page: { address: '/a' },
-      guide: { build: 'b', key: '' },
-      guides: [],
-    });
+    expect(JSON.parse(data)).toMatchObject({ page: { address: '/a' }, guide: { build: 'b', key: '' }, guides: [] });
   });
 
   it('lets no text out of its place', () => {

@@ -90,11 +90,7 @@ function put(text: string, place: string, html: string): string {
 }
 
 function inlineData(page: PageData, { build, key, chunks }: Guide, site: Site): InlineData {
-  return {
-    page: pageHead(page),
-    guide: { build, key, chunks },
-    guides: site.guides.map((guide) => guide.key),
-  };
+  return { page: pageHead(page), guide: { build, key, chunks }, guides: site.guides.map((guide) => guide.key) };
 }
 
 /** The part of a page's data that browsers get. */

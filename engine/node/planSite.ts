@@ -17,7 +17,6 @@ import { hostFiles } from './hosting/hostFiles.ts';
 import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
-import { OLD_WORKER } from './oldWorker.ts';
 import { pageData } from './pageData.ts';
 import { withStyles } from './pageStyles.ts';
 import type { PlannedFile } from './plan.ts';
@@ -29,6 +28,7 @@ import {
   renderPages,
   renderSidebars,
 } from './prerender.ts';
+import { OLD_WORKER } from './oldWorker.ts';
 import { specialPages } from './specialPages.ts';
 
 /** A page before it is rendered around its article. */
@@ -169,10 +169,7 @@ export function chunkName(
   { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,
   engineHash: string,
 ): string {
-  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), body.hash).slice(
-    0,
-    NAME_LENGTH,
-  );
+  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), body.hash).slice(0, NAME_LENGTH);
 }
 
 function plannedChunk({ page, body, rendered }: PrerenderedPage, name: string, build: string): PlannedFile {

@@ -19,12 +19,8 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
       filter: { id: /^\0virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
       handler(id) {
         if (id === '\0virtual:site') return `export const site = ${JSON.stringify(site())};`;
-        if (id === '\0virtual:site-sheet')
-          return siteSheets(root)
-            .map((file) => `import ${JSON.stringify(file)};`)
-            .join('');
-        if (id === '\0virtual:demo-sheets')
-          return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
+        if (id === '\0virtual:site-sheet') return siteSheets(root).map((file) => `import ${JSON.stringify(file)};`).join('');
+        if (id === '\0virtual:demo-sheets') return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
         return id === '\0virtual:islands' ? moduleOf(root, 'islands') : moduleOf(root, 'demos', 'index');
       },
     },
@@ -40,5 +36,7 @@ function sheetsModule(files: readonly string[]): string {
 /** What a file in the folder of demos exports; nothing where a site has none. */
 function moduleOf(root: string, name: string, fileName = name): string {
   const file = join(root, 'demos', `${fileName}.ts`);
-  return existsSync(file) ? `export { ${name} } from ${JSON.stringify(file)};` : `export const ${name} = {};`;
+  return existsSync(file)
+    ? `export { ${name} } from ${JSON.stringify(file)};`
+    : `export const ${name} = {};`;
 }

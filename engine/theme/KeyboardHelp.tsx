@@ -17,9 +17,7 @@ export function KeyboardHelp() {
           {SHORTCUTS.map(({ keys, does }) => (
             <div key={does}>
               <dt>
-                {keys
-                  .split(/( or | )/)
-                  .map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
+                {keys.split(/( or | )/).map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
               </dt>
               <dd>{does}</dd>
             </div>

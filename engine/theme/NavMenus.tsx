@@ -19,31 +19,31 @@ export function NavMenus({ set, menuClass, label }: Props) {
     item.type === 'link' ? item.to === place.navLink : item.items.some(holdsCurrent);
   return (
     <nav className={set} aria-label={label}>
-      <ul className="plain nav-list">
-        {site.nav.map((item) => {
-          if (item.type === 'link') {
-            return (
-              <li key={item.text}>
-                <NavLink className="row nav-top" item={item} place={place} />
-              </li>
-            );
-          }
-          const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
-          const isCurrent = holdsCurrent(item) || folder === place.guide;
+    <ul className="plain nav-list">
+      {site.nav.map((item) => {
+        if (item.type === 'link') {
           return (
             <li key={item.text}>
-              <details className={menuClass} name={set} data-folder={folder}>
-                <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
-                  {item.text}
-                </summary>
-                <div className="menu-panel">
-                  <MenuItems items={item.items} place={place} />
-                </div>
-              </details>
+              <NavLink className="row nav-top" item={item} place={place} />
             </li>
           );
-        })}
-      </ul>
+        }
+        const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
+        const isCurrent = holdsCurrent(item) || folder === place.guide;
+        return (
+          <li key={item.text}>
+            <details className={menuClass} name={set} data-folder={folder}>
+              <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
+                {item.text}
+              </summary>
+              <div className="menu-panel">
+                <MenuItems items={item.items} place={place} />
+              </div>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
     </nav>
   );
 }

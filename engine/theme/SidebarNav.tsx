@@ -14,12 +14,7 @@ interface Props {
 export function SidebarNav({ site, guide, page }: Props) {
   const title = site.guides.find(({ key }) => key === guide.key)?.title ?? site.title;
   return (
-    <nav
-      className="sidebar-nav"
-      aria-label={title}
-      data-guide={guide.key}
-      data-own={page?.sidebar === 'auto' ? '' : undefined}
-    >
+    <nav className="sidebar-nav" aria-label={title} data-guide={guide.key} data-own={page?.sidebar === 'auto' ? '' : undefined}>
       <p className="sidebar-title">{title}</p>
       {page?.sidebar === 'auto' ? (
         <>

@@ -28,9 +28,7 @@ export const enhanceContents: Enhancer = () => {
 /** Measures where the headings stand that the lists show. */
 function lookAtHeadings(): HeadingView {
   const top = Math.max(0, scrollY);
-  const slugs = new Set(
-    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map(({ hash }) => slugOf(hash)),
-  );
+  const slugs = new Set([...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map(({ hash }) => slugOf(hash)));
   return {
     top,
     isAtBottom: top + innerHeight >= document.documentElement.scrollHeight - 1,

@@ -11,11 +11,7 @@ const SINGLE_KEYS = 'single-keys';
 export const enhanceDialogs: Enhancer = (root) => {
   addEventListener('keydown', (event) => openAsked(event, sheetOfKey(event)));
   // Before the router's own listener, which would go to the search page.
-  addEventListener(
-    'click',
-    (event) => openAsked(event, isSearchClick(event) ? 'search-dialog' : undefined),
-    true,
-  );
+  addEventListener('click', (event) => openAsked(event, isSearchClick(event) ? 'search-dialog' : undefined), true);
   // A pointer on its way to the search: its scripts come ahead of it.
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, prepareSearch, { passive: true });
@@ -32,8 +28,7 @@ function openAsked(event: Event, sheet: Sheet | undefined): void {
   if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   // The same boxes stand in both dialogs.
-  for (const box of dialog.querySelectorAll<HTMLInputElement>('.single-keys input'))
-    box.checked = !areSingleKeysOff();
+  for (const box of dialog.querySelectorAll<HTMLInputElement>('.single-keys input')) box.checked = !areSingleKeysOff();
   dialog.showModal();
   // What is typed while the scripts come stands in the field when they do.
   dialog.querySelector<HTMLElement>('input[type="search"], button')?.focus();

@@ -18,7 +18,9 @@ export const enhanceServerChoice: Enhancer = (root) => {
     // Text only: what a reader types never becomes markup.
     for (const place of serverPlaces(root)) place.textContent = server || PLACEHOLDER;
     note.textContent =
-      server === '' ? 'Kept in this browser only.' : `Samples show ${server}. Empty the field to undo it.`;
+      server === ''
+        ? 'Kept in this browser only.'
+        : `Samples show ${server}. Empty the field to undo it.`;
   };
   const kept = serverAddress(readStored(SERVER_KEY) ?? '') ?? '';
   if (kept !== '') show(kept);

@@ -14,12 +14,7 @@ let client: SearchClient | undefined;
 export function searchClient(base: string, service: HostedSearch | undefined): SearchClient {
   if (client === undefined) {
     const local = startSearch(base, searchState);
-    client =
-      service === undefined
-        ? local
-        : hostedSearch(service, local, searchState, (url) =>
-            siteUrl(url, base, location.href, canonicalUrl()),
-          );
+    client = service === undefined ? local : hostedSearch(service, local, searchState, (url) => siteUrl(url, base, location.href, canonicalUrl()));
   }
   return client;
 }

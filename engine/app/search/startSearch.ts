@@ -1,10 +1,10 @@
 import { loadManifest } from '../loadManifest.ts';
-import type { Store } from '../store.ts';
-import { trustScriptUrl } from '../trusted.ts';
+import { createSearch, type SearchPort } from './workerSearch.ts';
 import type { SearchReply } from './messages.ts';
 import type { SearchClient, SearchState } from './types.ts';
 import searchWorkerUrl from './worker.ts?worker&url';
-import { createSearch, type SearchPort } from './workerSearch.ts';
+import type { Store } from '../store.ts';
+import { trustScriptUrl } from '../trusted.ts';
 
 /** Search with a real worker and the index of the site on the server. */
 export function startSearch(base: string, state: Store<SearchState>): SearchClient {

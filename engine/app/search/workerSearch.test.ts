@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, Manifest } from '../../shared/types.ts';
-import { createStore } from '../store.ts';
+import { createSearch, type SearchPort, type SearchSource } from './workerSearch.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 import type { SearchHit, SearchResult, SearchState } from './types.ts';
-import { createSearch, type SearchPort, type SearchSource } from './workerSearch.ts';
+import { createStore } from '../store.ts';
 
 const manifest: Manifest = {
   build: 'b',

@@ -1,6 +1,5 @@
 import { capQuery } from '../../shared/capQuery.ts';
 import type { Manifest } from '../../shared/types.ts';
-import type { Store } from '../store.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 import {
   NO_RESULT,
@@ -9,6 +8,7 @@ import {
   type SearchResult,
   type SearchState,
 } from './types.ts';
+import type { Store } from '../store.ts';
 
 /** The parts of a worker that search uses. */
 export interface SearchPort {

@@ -106,11 +106,7 @@ function NothingFound({ answer, question, setQuestion }: Props) {
       )}
       {name === undefined ? null : (
         <p>
-          <button
-            className="button"
-            type="button"
-            onClick={() => setQuestion({ ...question, only: undefined })}
-          >
+          <button className="button" type="button" onClick={() => setQuestion({ ...question, only: undefined })}>
             Search all guides
           </button>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../../shared/types.ts';
 import type { SearchHit } from '../../search/types.ts';
+import type { Address } from '../../../shared/types.ts';
 import { arrangeHits } from './arrangeHits.ts';
 
 const hit = (address: string, title: string, trail: string[], kind?: SearchHit['kind']): SearchHit => ({

@@ -13,12 +13,7 @@ export interface SearchSite {
   service: HostedSearch | undefined;
 }
 
-export const SearchContext = createContext<SearchSite>({
-  base: '/',
-  guides: [],
-  forums: [],
-  service: undefined,
-});
+export const SearchContext = createContext<SearchSite>({ base: '/', guides: [], forums: [], service: undefined });
 
 export function useSearchSite(): SearchSite {
   return useContext(SearchContext);

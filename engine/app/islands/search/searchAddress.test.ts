@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionOf, searchAddress } from './searchAddress.ts';
+import { searchAddress, questionOf } from './searchAddress.ts';
 
 const KEYS = ['/dev-guide/api/', '/user-guide/'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchSite } from './context.ts';
-import { questionOf, type SearchQuestion, searchAddress } from './searchAddress.ts';
+import { type SearchQuestion, searchAddress, questionOf } from './searchAddress.ts';
 
 /** The address follows when the reader rests: browsers limit how often it may change. */
 const FOLLOW_MS = 300;

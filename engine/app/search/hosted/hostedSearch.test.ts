@@ -57,12 +57,7 @@ describe('hostedSearch', () => {
   it('asks Typesense in its own words', async () => {
     const grouped_hits = [{ hits: [{ document: { url: '/a', 'hierarchy.lvl1': 'A' } }] }];
     fetched.mockImplementation(async () => Response.json({ results: [{ grouped_hits }] }));
-    const client = clientOf({
-      ...service,
-      protocol: 'typesense',
-      key: 'a+b=',
-      host: 'https://s.example.org',
-    });
+    const client = clientOf({ ...service, protocol: 'typesense', key: 'a+b=', host: 'https://s.example.org' });
     expect((await client.search('a')).hits).toMatchObject([{ address: '/a' }]);
     const [url, init] = fetched.mock.calls[0] ?? [];
     expect(String(url)).toBe('https://s.example.org/multi_search?x-typesense-api-key=a%2Bb%3D');
@@ -75,19 +70,16 @@ describe('hostedSearch', () => {
     ['no JSON', () => new Response('<p>')],
     ['other JSON', () => Response.json([])],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])(
-    'answers from the index of the site on %s, and leaves the host alone for a minute',
-    async (_, respond) => {
-      const client = clientOf();
-      fetched.mockImplementation(async () => respond());
-      expect(await client.search('a')).toMatchObject({ suggestion: 'local', isFallback: true });
-      fetched.mockImplementation(async () => Response.json(answer));
-      await client.search('b');
-      expect(fetched).toHaveBeenCalledTimes(1);
-      vi.setSystemTime(Date.now() + 60_001);
-      expect((await client.search('c')).hits).toHaveLength(1);
-    },
-  );
+  ])('answers from the index of the site on %s, and leaves the host alone for a minute', async (_, respond) => {
+    const client = clientOf();
+    fetched.mockImplementation(async () => respond());
+    expect(await client.search('a')).toMatchObject({ suggestion: 'local', isFallback: true });
+    fetched.mockImplementation(async () => Response.json(answer));
+    await client.search('b');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 60_001);
+    expect((await client.search('c')).hits).toHaveLength(1);
+  });
 
   it('answers from the index of the site when there is no answer in time', async () => {
     const client = clientOf();
