@@ -3,8 +3,8 @@ import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 
-/** What fits into one line of a phone, up to a slash. */
-const BREAKABLE = /.{20,}?(?=\/)/g;
+/** What of a longer path fits into one line of a phone, up to a slash. */
+const BREAKABLE = /(?=.{26}).{1,25}(?=\/)/g;
 
 /** An entry of a list of operations, with as few elements as can be: there are hundreds of them. */
 export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
