@@ -157,13 +157,13 @@ function helpsToRead(): void {
 
   it('switches linked tabs and remembers the choice', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').scrollIntoViewIfNeeded();
     const second = page.getByRole('tab', { name: 'Shell and curl' });
     await second.waitFor();
     await second.click();
     expect(await second.getAttribute('aria-selected')).toBe('true');
     await page.reload();
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').scrollIntoViewIfNeeded();
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Shell and curl' }).waitFor();
   });
 
