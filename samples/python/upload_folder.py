@@ -33,7 +33,7 @@ with Cytomine(
         uploaded = cytomine.upload_image(
             str(path), id_storage=mine.id, id_project=project_id
         )
-        if not uploaded:
+        if not uploaded or not uploaded.id:
             print(f"{path.name}: refused")
             continue
         # Even below 100: at work. Odd: failed. From 100 on: done.

@@ -182,8 +182,7 @@ describe('a run of every Python sample', () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(run.requests);
     expect(asked.filter(({ signed }) => !signed)).toEqual([]);
     expect(result.files.filter((file) => file !== 'slide.svs')).toEqual(run.files ?? []);
-    for (const [file, text] of Object.entries(run.texts ?? {}))
-      expect(result.texts[file], file).toBe(text);
+    for (const [file, text] of Object.entries(run.texts ?? {})) expect(result.texts[file], file).toBe(text);
   });
 
   it('asks for addresses only that the API description has', () => {
