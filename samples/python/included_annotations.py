@@ -1,4 +1,4 @@
-"""Lists the annotations of one user that touch another annotation.
+"""Lists what one user drew inside or across another annotation.
 
 Usage: included_annotations.py <image-id> <annotation-id> <user-id>
 """
@@ -7,18 +7,22 @@ import os
 import sys
 
 from cytomine import Cytomine
+from cytomine.models import AnnotationCollection
 
 with Cytomine(
     os.environ["CYTOMINE_HOST"],
     os.environ["CYTOMINE_PUBLIC_KEY"],
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
-    image, annotation, user = sys.argv[1:4]
-    found = cytomine.get(
-        f"imageinstance/{image}/annotation/included.json",
-        {"annotation": annotation, "user": user, "showWKT": True},
-    )
-    if found is False:
+    image_id, outer_id, user_id = (int(one) for one in sys.argv[1:4])
+    annotations = AnnotationCollection(
+        image=image_id,
+        user=user_id,
+        bboxAnnotation=outer_id,
+        excludedAnnotation=outer_id,
+        showWKT=True,
+    ).fetch()
+    if annotations is False:
         sys.exit("The server refused the question.")
-    for one in found["collection"]:
-        print(one["id"], one["location"])
+    for annotation in annotations:
+        print(annotation.id, annotation.location)

@@ -40,9 +40,6 @@ class World:
             return 200, {"collection": [{"message": "The deletion was undone", "printMessage": True}], "size": 1}
         if parts[-1] == "review":
             return (200, {"message": "Annotation accepted"}) if isinstance(body, dict) else (400, {"errors": {}})
-        if parts[-1] == "included":
-            outer = int(query["annotation"])
-            return 200, self.page([one for one in self.objects["annotation"] if one["id"] != outer], query)
         if parts[0] == "app-engine":
             return self.answer_task(method, parts[3:], body)
         if parts[-1] in ("annotation-layers", "annotations"):
@@ -101,6 +98,8 @@ class World:
             known = [one for one in known if one.get("domainIdent") == int(parts[2])]
         if parts[-1] == "admin":
             known = known[:1]
+        if "excludedAnnotation" in query:
+            known = [one for one in known if one["id"] != int(query["excludedAnnotation"])]
         if resource == "uploadedfile" and "parent" in query:
             known = [one for one in known if one.get("parent") == int(query["parent"])]
         return 200, self.page(known, query)
