@@ -8,7 +8,7 @@ import { readSearchRecords, type SearchRecord } from '../../engine/node/hosted/s
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { violations } from '../support/axe.ts';
 import { bePatient } from '../support/bePatient.ts';
-import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 import { buildHostedSite } from '../support/hostedSite.ts';
 import { searchRecord } from '../support/searchRecord.ts';
 import { SearchService } from '../support/searchService.ts';
@@ -60,7 +60,7 @@ afterEach(async () => {
 /** Opens the search on a page and asks. */
 async function search(query: string): Promise<void> {
   await page.goto(START);
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await field().fill(query);
 }
@@ -83,7 +83,7 @@ describe('a hosted search', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => field().inputValue()).toBe('');
       await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
     expect(service.questions.filter((question) => question === 'step')).toHaveLength(4);
     expect([...service.keys]).toEqual(['public']);
@@ -91,7 +91,7 @@ describe('a hosted search', () => {
 
   it('asks nobody before the reader does', async () => {
     await page.goto(START);
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await field().waitFor();
     expect(service.questions).toEqual([]);
@@ -108,7 +108,7 @@ describe('a hosted search', () => {
       await route.continue();
     });
     await page.goto(START);
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('second');
     release();
@@ -119,7 +119,7 @@ describe('a hosted search', () => {
 
   it('leads to a hit in place by Enter and by click, with the words marked', async () => {
     await page.goto('/');
-    await hydrated(page);
+    await enhanced(page);
     await page.evaluate(() => {
       document.documentElement.dataset.same = '';
     });
@@ -138,7 +138,7 @@ describe('a hosted search', () => {
       if (way === 'Enter') await page.keyboard.press('Enter');
       else await hits().first().click();
       await page.waitForURL((url) => url.pathname === target.pathname && url.hash === target.hash);
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
       await page.waitForFunction(() => (CSS.highlights.get('search-hit')?.size ?? 0) > 0);
     }
     expect(await page.locator('html[data-same]').count()).toBe(1);
@@ -240,7 +240,7 @@ describe('a host that is no good', () => {
       };
     });
     await page.goto(START);
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await page.getByRole('alert').filter({ hasText: NOTICE }).waitFor();
     await page.getByRole('combobox').fill('second');
@@ -251,7 +251,7 @@ describe('a host that is no good', () => {
   it('and a script that does not come are the same', async () => {
     await page.route('**/assets/js/DocSearchBox.*', (route) => route.abort());
     await page.goto(START);
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await page.getByRole('alert').filter({ hasText: NOTICE }).waitFor();
     await page.getByRole('combobox').fill('second');
@@ -335,7 +335,7 @@ describe('a hostile host', () => {
       [START, '/guide/first#install-it', '/guide/second'].sort(),
     );
     await page.keyboard.press('Enter');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(new URL(page.url()).origin).toBe(here);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
 
 connectBrowser();
@@ -161,7 +161,7 @@ describe('zoom', () => {
     await page.evaluate(`import('${(await shell).url()}').then(() => {})`);
     // It starts in a task of its own, which is a timer.
     await page.clock.runFor(1);
-    await hydrated(page);
+    await enhanced(page);
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
     // Three frames lie between the page and the count.

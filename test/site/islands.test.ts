@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { connectBrowser, hydrated, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -38,7 +38,7 @@ function isAsked(name: string): boolean {
 /** The demo of the page, brought into view and alive. */
 async function openDemo(): Promise<Page> {
   const page = await open(DEMO_PAGE);
-  await hydrated(page);
+  await enhanced(page);
   await page.locator(DEMO).scrollIntoViewIfNeeded();
   await page.getByRole('application').waitFor();
   return page;
@@ -55,7 +55,7 @@ describe.each([
 ] as const)('%s', (name, address, alive) => {
   it('is not fetched before it comes near the window, and lives then', async () => {
     const page = await open(address, { viewport: { width: 1440, height: 500 } });
-    await hydrated(page);
+    await enhanced(page);
     const island = page.locator(`[data-island="${name}"]`).first();
     // Far enough that the margin does not count.
     expect((await island.boundingBox())?.y).toBeGreaterThan(500 + 200);
@@ -152,7 +152,7 @@ describe('the demo', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(
       await slide?.evaluate((element) => [element.isConnected, element.getAttribute('data-zoom')]),
     ).toEqual([true, String(WHOLE_LEVEL + 1)]);
@@ -162,7 +162,7 @@ describe('the demo', () => {
 describe('tabs', () => {
   async function openTabs(): Promise<Page> {
     const page = await open(TABS_PAGE);
-    await hydrated(page);
+    await enhanced(page);
     await page.locator(TABS).first().scrollIntoViewIfNeeded();
     await page.getByRole('tab').first().waitFor();
     return page;

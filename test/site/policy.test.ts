@@ -7,7 +7,7 @@ import type { Address } from '../../engine/shared/types.ts';
 import {
   allAddresses,
   connectBrowser,
-  hydrated,
+  enhanced,
   openPage,
   VIEWPORTS,
   type Watched,
@@ -32,7 +32,7 @@ afterEach(async () => {
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -173,7 +173,7 @@ describe('what the policy refuses in a document', () => {
       await route.fulfill({ response, body });
     });
     await watched.page.goto(ARTICLE);
-    await hydrated(watched.page);
+    await enhanced(watched.page);
     return watched.page;
   }
 
@@ -205,7 +205,7 @@ describe('no violation and no foreign request', () => {
     watched = await openPage();
     const { page, faults } = watched;
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await hydrated(page);
+    await enhanced(page);
     // Chromium reports the 404 that is asked for here.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     faults.length = 0;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   watched = await openPage({ reducedMotion: 'reduce', ...options });
   await watched.page.goto(path);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -90,7 +90,7 @@ describe('the dialog', () => {
     const page = await search('scale bar');
     await options(page).first().waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await options(page).getByText('scale bar').waitFor();
     await field(page).press('ArrowDown');
@@ -150,7 +150,7 @@ describe('a result', () => {
     await answered(page);
     const slug = ((await hit.getAttribute('href')) ?? '').replace(/^.*#/, '');
     await hit.click();
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.waitForFunction((id) => document.activeElement?.id === id, slug);
   });
 });

@@ -7,7 +7,7 @@ import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
 import { runPush } from '../../engine/node/hosted/runPush.ts';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { bePatient } from '../support/bePatient.ts';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { buildHostedSite } from '../support/hostedSite.ts';
 import { TypesenseService } from '../support/typesenseService.ts';
 
@@ -64,7 +64,7 @@ const hits = () => page.locator('.docsearch .hit');
 /** Opens the search on a page and asks. */
 async function search(query: string): Promise<void> {
   await page.goto(START);
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill(query);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openPage, VIEWPORTS, type Watched } from './browser.ts';
+import { enhanced, openPage, VIEWPORTS, type Watched } from './browser.ts';
 
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
@@ -13,7 +13,7 @@ let baseURL: string | undefined;
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage({ ...(baseURL && { baseURL }), ...options });
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -157,13 +157,13 @@ function helpsToRead(): void {
 
   it('switches linked tabs and remembers the choice', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').scrollIntoViewIfNeeded();
     const second = page.getByRole('tab', { name: 'Shell and curl' });
     await second.waitFor();
     await second.click();
     expect(await second.getAttribute('aria-selected')).toBe('true');
     await page.reload();
-    await page.locator('[data-island="Tabs"]').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').scrollIntoViewIfNeeded();
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Shell and curl' }).waitFor();
   });
 
@@ -181,7 +181,7 @@ function helpsToRead(): void {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/-guide\//);
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 
   it('leads old and odd spellings to the page', async () => {
