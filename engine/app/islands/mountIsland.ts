@@ -11,14 +11,16 @@ const registry: Record<string, Pick<ComponentEntry, 'load'>> = {
 };
 
 /**
- * Hydrates an island as a React root of its own. Returns what puts its static HTML back, which is also what a failing
- * component ends in. Rejects when its code cannot be had.
+ * Hydrates an island as a React root of its own. Its static HTML is put back when the signal is aborted, which is also what a
+ * failing component ends in. Rejects when its code cannot be had.
  */
-export async function mountIsland(element: HTMLElement): Promise<() => void> {
+export async function mountIsland(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const { island: name = '', props = '{}', key = '' } = element.dataset;
-  const staticHtml = element.innerHTML;
   const Component = (await registry[name]?.load()) as ComponentType<Record<string, unknown>> | undefined;
   if (Component === undefined) throw new Error(`No island is named ${name}.`);
+  // The reader has left; when they come back, the island may be mounted anew before this is through.
+  if (signal.aborted) return;
+  const staticHtml = element.innerHTML;
   // The build has checked the props against the component's own list.
   const checked: Record<string, unknown> = { ...JSON.parse(props), ...slotsOf(element) };
   const undo = () => {
@@ -32,9 +34,12 @@ export async function mountIsland(element: HTMLElement): Promise<() => void> {
       // In the next task, when React has emptied the element.
       setTimeout(undo);
     },
-    onRecoverableError: (error) => console.warn(`${name} was drawn anew.`, error),
+    onRecoverableError(error) {
+      // One that is taken away before React is through with it is no fault.
+      if (!signal.aborted) console.warn(`${name} was drawn anew.`, error);
+    },
   });
-  return undo;
+  signal.addEventListener('abort', undo);
 }
 
 /** The HTML of the element's own slots, not of those in islands within it. */
