@@ -9,7 +9,7 @@ const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
 let watched: Watched | undefined;
 
-/** Opens a page with the shell alive; every fault of it fails the test at its end. */
+/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);

@@ -95,17 +95,6 @@ async function holdChunk(page: Page): Promise<{ release(): void; asked: Promise<
   return { release, asked };
 }
 
-describe('the shell', () => {
-  it('and React, most of it, are asked for at once, so that neither waits for the other', async () => {
-    const page = await prepare();
-    await page.route('**/assets/js/shell.*', (route) => route.abort());
-    const react = page.waitForRequest('**/assets/js/react.*');
-    await page.goto(FIRST);
-    await react;
-    expect(await page.locator('.content h1').isVisible()).toBe(true);
-  });
-});
-
 describe('what an offline reader is told', () => {
   it.each([
     ['missing', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'export {}' })],

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Opens a page with the shell alive. */
+/** Opens a page with its enhancers alive. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
@@ -253,8 +253,7 @@ describe('no violation and no foreign request', () => {
 
   it('with islands alive', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('[data-island="Tabs"]').first().scrollIntoViewIfNeeded();
-    await page.getByRole('tab').first().waitFor();
+    await page.getByRole('tab').first().click();
     await page.goto('/user-guide/getting-started');
     await page.locator('[data-island="SlideExplorer"]').scrollIntoViewIfNeeded();
     await page.getByRole('application').waitFor();

@@ -9,7 +9,7 @@ let watched: Watched | undefined;
 /** Of the site that is looked at; undefined for the built one. */
 let baseURL: string | undefined;
 
-/** Opens a page with the shell alive; every fault of it fails the test at its end. */
+/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage({ ...(baseURL && { baseURL }), ...options });
   await watched.page.goto(address);

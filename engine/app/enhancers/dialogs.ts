@@ -59,7 +59,10 @@ function offerSearchPage(dialog: HTMLDialogElement): void {
   const url = new URL(dialog.querySelector<HTMLAnchorElement>('.search-foot a')?.href ?? location.href);
   const query = dialog.querySelector('input')?.value ?? '';
   if (query !== '') url.searchParams.set('q', query);
-  if (navigator.onLine && mayHardNavigate(url.href, () => sessionStorage)) return location.assign(url.href);
+  if (navigator.onLine && mayHardNavigate(url.href, () => sessionStorage)) {
+    location.assign(url.href);
+    return;
+  }
   const failure = document.createElement('p');
   failure.className = 'search-failure search-hints';
   failure.role = 'alert';

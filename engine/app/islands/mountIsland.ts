@@ -1,5 +1,5 @@
 import { islands as demos } from 'virtual:islands';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ComponentEntry } from '../components.ts';
 import { trustHtml } from '../trusted.ts';
@@ -25,21 +25,34 @@ export async function mountIsland(element: HTMLElement, signal: AbortSignal): Pr
   const checked: Record<string, unknown> = { ...JSON.parse(props), ...slotsOf(element) };
   const undo = () => {
     root.unmount();
+    delete element.dataset.live;
     element.innerHTML = trustHtml(staticHtml) as string;
   };
-  const root = hydrateRoot(element, createElement(Component, checked), {
-    identifierPrefix: key,
-    onUncaughtError(error) {
-      console.warn(`${name} stays as it was rendered.`, error);
-      // In the next task, when React has emptied the element.
-      setTimeout(undo);
+  const root = hydrateRoot(
+    element,
+    createElement(Live, { island: element }, createElement(Component, checked)),
+    {
+      identifierPrefix: key,
+      onUncaughtError(error) {
+        console.warn(`${name} stays as it was rendered.`, error);
+        // In the next task, when React has emptied the element.
+        setTimeout(undo);
+      },
+      onRecoverableError(error) {
+        // One that is taken away before React is through with it is no fault.
+        if (!signal.aborted) console.warn(`${name} was drawn anew.`, error);
+      },
     },
-    onRecoverableError(error) {
-      // One that is taken away before React is through with it is no fault.
-      if (!signal.aborted) console.warn(`${name} was drawn anew.`, error);
-    },
-  });
+  );
   signal.addEventListener('abort', undo);
+}
+
+/** Says on the element that it answers. */
+function Live({ island, children }: { island: HTMLElement; children?: ReactNode }) {
+  useEffect(() => {
+    island.dataset.live = '';
+  }, [island]);
+  return children;
 }
 
 /** The HTML of the element's own slots, not of those in islands within it. */
