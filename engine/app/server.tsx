@@ -13,7 +13,7 @@ import { SidebarNav } from '../theme/SidebarNav.tsx';
 import { Tabs } from '../theme/Tabs.tsx';
 import type { ComponentEntry } from './components.ts';
 import { islandKey } from './islands/islandKey.ts';
-import type { SearchSite } from './islands/search/context.ts';
+import type { SearchSite } from './search/types.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
 import '../theme/sheets/style.css';

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { htmlFile } from '../../engine/shared/address.ts';
 import type { Address } from '../../engine/shared/types.ts';
-import { allAddresses, connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { recordQuality } from '../support/quality.mjs';
 
 connectBrowser();
@@ -103,7 +103,7 @@ const wakeIslands = (page: Page) =>
 async function allAssets(page: Page, address: string): Promise<string[]> {
   watched.requests.length = 0;
   await page.goto(address);
-  await hydrated(page);
+  await enhanced(page);
   await wakeIslands(page);
   await page.waitForLoadState('networkidle');
   return [...new Set(watched.requests)].filter((path) => path !== address);

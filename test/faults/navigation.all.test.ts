@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { recordQuality } from '../support/quality.mjs';
 import {
   buildRelease,
@@ -68,7 +68,7 @@ afterEach(async ({ task }) => {
 
 async function open(address = FIRST): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await enhanced(page);
   documents.length = 0;
 }
 
@@ -272,14 +272,14 @@ describe('data that is gone', () => {
     await open();
     await follow('/two/page-1');
     await expectWhole('/two/page-1');
-    await hydrated(page);
+    await enhanced(page);
     expect(documents).toEqual(['/two/page-1']);
     await page.goto('/no/such/page');
-    await hydrated(page);
+    await enhanced(page);
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('#content a').count()).toBeGreaterThan(3);
     await page.goto('/search?q=slides');
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('.search-notice, [role=status]').first().waitFor({ state: 'attached' });
     expect(await page.locator('#content a[href="/one/page-2"]').count()).toBe(1);
   });
@@ -367,7 +367,7 @@ describe('a stranger on the way who', () => {
     );
     server.choose = () => ({ ...release, files });
     await page.goto(FIRST);
-    await hydrated(page);
+    await enhanced(page);
     await expectWhole(FIRST);
     for (const address of [TARGET, '/one/page-8']) {
       await follow(address);
@@ -390,7 +390,7 @@ describe('a page that the browser translates', () => {
     if (isEarly)
       await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage.toString()})`);
     await page.goto(FIRST);
-    await hydrated(page);
+    await enhanced(page);
     if (!isEarly) await page.evaluate(translatePage);
     expect(await page.locator('font').count()).toBeGreaterThan(20);
     for (const address of WAY) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { recordQuality } from '../support/quality.mjs';
 import {
   buildRelease,
@@ -76,7 +76,7 @@ const tool = () => page.locator('.keep-offline');
 
 async function open(address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
+  await enhanced(page);
 }
 
 async function keep(): Promise<void> {
@@ -153,7 +153,7 @@ describe('a guide kept for reading without a network', () => {
     }
     await page.goto('/one/page-3.html?from=mail');
     expect(await page.locator('h1').textContent()).toBe(titleOf('/one/page-3'));
-    await hydrated(page);
+    await enhanced(page);
     const picture = page.locator('.content img');
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     for (const address of GUIDE_ONE.slice(4, 8)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { compileText } from '../support/compileText.ts';
 import { PAYLOADS } from '../support/payloads.ts';
 import { recordQuality } from '../support/quality.mjs';
@@ -250,7 +250,7 @@ describe('payloads in a built site, without the content policy', () => {
     const { page, context: opened, faults } = await openTrapped();
     for (const path of ['/', '/search', '/no/such/page', '/x/', '/x/page-3']) {
       await page.goto(path);
-      await hydrated(page);
+      await enhanced(page);
       await page.evaluate(touchAll);
       expect([path, await page.evaluate(dormantIn)]).toEqual([path, []]);
       expect(await hitsOf(page)).toEqual([]);
@@ -282,7 +282,7 @@ describe('payloads in a built site, without the content policy', () => {
     server.intercept = () => false;
     const { page, context: opened, faults } = await openTrapped();
     await page.goto('/x/page-3');
-    await hydrated(page);
+    await enhanced(page);
     await page.evaluate(async (payloads) => {
       for (const payload of payloads) {
         location.hash = payload;
@@ -291,7 +291,7 @@ describe('payloads in a built site, without the content policy', () => {
     }, PAYLOADS);
     expect(await hitsOf(page)).toEqual([]);
     await page.goto(`/search?q=${encodeURIComponent(PAYLOADS[0] ?? '')}`);
-    await hydrated(page);
+    await enhanced(page);
     await page.evaluate(async (payloads) => {
       const field = document.querySelector<HTMLInputElement>('input[type=search]');
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage({ reducedMotion: 'reduce', ...options });
   await watched.page.goto(address);
-  if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+  if (options.javaScriptEnabled !== false) await enhanced(watched.page);
   return watched.page;
 }
 
@@ -111,7 +111,7 @@ describe('use my server', () => {
     await page.getByText('Samples show https://slides.example.org.').waitFor();
     expect(new Set(await samples(page).allTextContents())).toEqual(new Set(['https://slides.example.org']));
     await page.reload();
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('.api-server', { hasText: 'https://slides.example.org' }).first().waitFor();
     await page.locator('.neighbour.next').click();
     await page.locator('h1', { hasNotText: 'Projects' }).waitFor();
@@ -149,7 +149,7 @@ describe('service', () => {
     const page = await open(SERVICE);
     await page.getByRole('tab', { name: 'Python' }).first().click();
     await page.goto('/dev-guide/api/reference/users');
-    await hydrated(page);
+    await enhanced(page);
     const tab = page.locator('.tab', { hasText: 'Python' }).first();
     await tab.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector('.tab.active')?.textContent === 'Python');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
-import { connectBrowser, hydrated, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -9,11 +9,11 @@ const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
 let watched: Watched | undefined;
 
-/** Opens a page with the shell alive; every fault of it fails the test at its end. */
+/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -23,7 +23,7 @@ async function openTimeless(address: string): Promise<Page> {
   const { page } = watched;
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await page.goto(address);
-  await hydrated(page);
+  await enhanced(page);
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
   return page;
 }
@@ -325,7 +325,7 @@ describe('reading aids', () => {
       });
     });
     await page.goto('/admin-guide/ce/installation');
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('.code-copy').first().click();
     await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
     expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
@@ -337,7 +337,7 @@ describe('reading aids', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 
   it('lets single keys be turned off, and on again by another way', async () => {
@@ -345,7 +345,7 @@ describe('reading aids', () => {
     const choice = page.getByRole('dialog').getByLabel('Single-key shortcuts');
     const close = async () => {
       await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
     };
     await page.keyboard.press('?');
     await choice.uncheck();
@@ -368,7 +368,7 @@ describe('search', () => {
       await page.keyboard.press(key);
       await page.getByRole('combobox').waitFor();
       await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
   });
 
@@ -379,7 +379,7 @@ describe('search', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await page.goBack();
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(new URL(page.url()).pathname).toBe(LONG);
   });

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -32,7 +32,7 @@ async function prepare(): Promise<Page> {
 async function open(): Promise<Page> {
   const page = await prepare();
   await page.goto(FIRST);
-  await hydrated(page);
+  await enhanced(page);
   return page;
 }
 
@@ -44,7 +44,7 @@ async function openTimeless(random?: number): Promise<Page> {
   }, random);
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await page.goto(FIRST);
-  await hydrated(page);
+  await enhanced(page);
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
   return page;
 }
@@ -94,17 +94,6 @@ async function holdChunk(page: Page): Promise<{ release(): void; asked: Promise<
   });
   return { release, asked };
 }
-
-describe('the shell', () => {
-  it('and React, most of it, are asked for at once, so that neither waits for the other', async () => {
-    const page = await prepare();
-    await page.route('**/assets/js/shell.*', (route) => route.abort());
-    const react = page.waitForRequest('**/assets/js/react.*');
-    await page.goto(FIRST);
-    await react;
-    expect(await page.locator('.content h1').isVisible()).toBe(true);
-  });
-});
 
 describe('what an offline reader is told', () => {
   it.each([
@@ -222,7 +211,7 @@ describe('a chunk that a deploy has renamed', () => {
     );
     await follow(page);
     await page.waitForURL(`**${TARGET}`);
-    await hydrated(page);
+    await enhanced(page);
     expect(hashes).toEqual([guide.chunks[TARGET], 'AfterIt1']);
     expect(documents).toEqual([TARGET]);
   });
@@ -235,7 +224,7 @@ describe('a chunk that a deploy has renamed', () => {
     await page.waitForURL(`**${TARGET}`);
     await page.goBack();
     await page.waitForURL(`**${FIRST}`);
-    await hydrated(page);
+    await enhanced(page);
     await follow(page);
     await page.locator(NOTICE).waitFor();
     expect(await page.locator(`${NOTICE} small`).textContent()).toContain('(error: ');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDev } from '../../engine/node/dev.ts';
 import type { RunningServer } from '../../engine/node/server.ts';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
   watched = await openPage({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' });
   ({ page } = watched);
   await page.goto('/guide/first');
-  await hydrated(page);
+  await enhanced(page);
   // Lost by a reload: proves that there was none.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 });

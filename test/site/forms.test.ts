@@ -21,10 +21,7 @@ async function openDemo(address: string, name: string): Promise<Page> {
   await page.goto(address);
   const island = page.locator(`[data-island="${name}"]`);
   await island.scrollIntoViewIfNeeded();
-  await page.waitForFunction((selector) => {
-    const element = document.querySelector(`${selector} figure`);
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  }, `[data-island="${name}"]`);
+  await island.and(page.locator('[data-live]')).waitFor();
   return page;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { connectBrowser, hydrated, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -38,7 +38,7 @@ function isAsked(name: string): boolean {
 /** The demo of the page, brought into view and alive. */
 async function openDemo(): Promise<Page> {
   const page = await open(DEMO_PAGE);
-  await hydrated(page);
+  await enhanced(page);
   await page.locator(DEMO).scrollIntoViewIfNeeded();
   await page.getByRole('application').waitFor();
   return page;
@@ -49,60 +49,58 @@ async function levelShown(page: Page, above: number): Promise<void> {
   await page.locator(`${DEMO} [data-zoom="${WHOLE_LEVEL + above}"]`).waitFor();
 }
 
-describe.each([['SlideExplorer', DEMO_PAGE, '[role="application"]']] as const)(
-  '%s',
-  (name, address, alive) => {
-    it('is not fetched before it comes near the window, and lives then', async () => {
-      const page = await open(address, { viewport: { width: 1440, height: 500 } });
-      await hydrated(page);
-      const island = page.locator(`[data-island="${name}"]`).first();
-      // Far enough that the margin does not count.
-      expect((await island.boundingBox())?.y).toBeGreaterThan(500 + 200);
-      await page.waitForLoadState('networkidle');
-      expect(isAsked(name)).toBe(false);
-      expect(await island.locator(alive).count()).toBe(0);
-      await island.scrollIntoViewIfNeeded();
-      await island.locator(alive).waitFor();
-      expect(isAsked(name)).toBe(true);
-    });
+describe('an island', () => {
+  const name = 'SlideExplorer';
+  const alive = '[role="application"]';
 
-    it('says the same without scripts, and none is asked for', async () => {
-      const page = await open(address, { javaScriptEnabled: false });
-      const island = page.locator(`[data-island="${name}"]`).first();
-      expect((await island.textContent())?.length).toBeGreaterThan(100);
-      expect((await island.boundingBox())?.height).toBeGreaterThan(100);
-      expect(watched?.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
-    });
+  it('is not fetched before it comes near the window, and lives then', async () => {
+    const page = await open(DEMO_PAGE, { viewport: { width: 1440, height: 500 } });
+    await enhanced(page);
+    const island = page.locator(`[data-island="${name}"]`).first();
+    // Far enough that the margin does not count.
+    expect((await island.boundingBox())?.y).toBeGreaterThan(500 + 200);
+    await page.waitForLoadState('networkidle');
+    expect(isAsked(name)).toBe(false);
+    expect(await island.locator(alive).count()).toBe(0);
+    await island.scrollIntoViewIfNeeded();
+    await island.locator(alive).waitFor();
+    expect(isAsked(name)).toBe(true);
+  });
 
-    it('does not move the page when it comes alive', async () => {
-      const page = await open(address);
-      await laidOut(page);
-      await page.evaluate(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const island = page.locator(`[data-island="${name}"]`).first();
-      await island.evaluate((element) => element.scrollIntoView());
-      await island.locator(alive).waitFor();
-      const total = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) =>
+  it('says the same without scripts, and none is asked for', async () => {
+    const page = await open(DEMO_PAGE, { javaScriptEnabled: false });
+    const island = page.locator(`[data-island="${name}"]`).first();
+    expect((await island.textContent())?.length).toBeGreaterThan(100);
+    expect((await island.boundingBox())?.height).toBeGreaterThan(100);
+    expect(watched?.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+
+  it('does not move the page when it comes alive', async () => {
+    const page = await open(DEMO_PAGE);
+    await laidOut(page);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const island = page.locator(`[data-island="${name}"]`).first();
+    await island.evaluate((element) => element.scrollIntoView());
+    await island.locator(alive).waitFor();
+    const total = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
             requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve(
-                  (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-                ),
-              ),
+              resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
             ),
           ),
-      );
-      expect(total).toBeLessThanOrEqual(0.02);
-    });
-  },
-);
+        ),
+    );
+    expect(total).toBeLessThanOrEqual(0.02);
+  });
+});
 
 describe('the demo', () => {
   it('is readable without scripts: a still, the levels in a table, no dead control', async () => {
@@ -154,7 +152,7 @@ describe('the demo', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(
       await slide?.evaluate((element) => [element.isConnected, element.getAttribute('data-zoom')]),
     ).toEqual([true, String(WHOLE_LEVEL + 1)]);
@@ -164,9 +162,7 @@ describe('the demo', () => {
 describe('tabs', () => {
   async function openTabs(): Promise<Page> {
     const page = await open(TABS_PAGE);
-    await hydrated(page);
-    await page.locator(TABS).first().scrollIntoViewIfNeeded();
-    await page.getByRole('tab').first().waitFor();
+    await enhanced(page);
     return page;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, VIEWPORTS } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS } from '../support/browser.ts';
 import { BOTH_SCHEMES, faultsWithoutScripts, faultsWithScripts } from '../support/everyPage.ts';
 import { pagesOfEveryKind } from '../support/kindsOfPages.ts';
 
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   it('has none with a menu open', async () => {
     const { page, context } = await openPage({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(ARTICLE);
-    await hydrated(page);
+    await enhanced(page);
     await page.locator('.navbar-menus summary').first().click();
     expect(await violations(page)).toEqual([]);
     await context.close();
@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     const viewport = VIEWPORTS.phone;
     const { page, context } = await openPage({ colorScheme, viewport, reducedMotion: 'reduce' });
     await page.goto(ARTICLE);
-    await hydrated(page);
+    await enhanced(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('#sidebar:popover-open').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   it('has none with the search open and results in it', async () => {
     const { page, context } = await openPage({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(ARTICLE);
-    await hydrated(page);
+    await enhanced(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('annotation');
     await page.getByRole('option').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -97,7 +97,7 @@ describe('an article in two parts', () => {
     const page = await open(LONG);
     const whole = await extent(page);
     await page.goto('/user-guide/role');
-    await hydrated(page);
+    await enhanced(page);
     await follow(page, LONG);
     await page.waitForURL(`**${LONG}`);
     await expect.poll(() => extent(page)).toEqual(whole);
@@ -112,7 +112,7 @@ describe('an article in two parts', () => {
     const page = await open(LONG);
     const slug = await page.locator('.content > h2').last().getAttribute('id');
     await page.goto('/user-guide/role');
-    await hydrated(page);
+    await enhanced(page);
     await follow(page, `${LONG}#${slug}`);
     // The page before may have a place of this name too.
     await page.waitForFunction((id) => {

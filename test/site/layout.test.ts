@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, hydrated, laidOut, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, laidOut, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -83,7 +83,7 @@ describe('the columns', () => {
     const articles: Awaited<ReturnType<typeof starts>>[] = [];
     for (const width of widths) articles.push(await starts(width));
     await page.goto('/dev-guide/api/reference/pims/windows');
-    await hydrated(page);
+    await enhanced(page);
     for (const [at, width] of widths.entries()) expect(await starts(width)).toEqual(articles[at]);
     expect(articles.map(({ isLevel }) => isLevel)).toEqual([true, true, true, true]);
 
@@ -340,7 +340,7 @@ describe('by keyboard', () => {
     await page.getByRole('combobox').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import type { Address } from '../../engine/shared/types.ts';
 import {
   allAddresses,
   connectBrowser,
-  hydrated,
+  enhanced,
   openPage,
   VIEWPORTS,
   type Watched,
@@ -28,11 +28,11 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Opens a page with the shell alive. */
+/** Opens a page with its enhancers alive. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -173,7 +173,7 @@ describe('what the policy refuses in a document', () => {
       await route.fulfill({ response, body });
     });
     await watched.page.goto(ARTICLE);
-    await hydrated(watched.page);
+    await enhanced(watched.page);
     return watched.page;
   }
 
@@ -205,7 +205,7 @@ describe('no violation and no foreign request', () => {
     watched = await openPage();
     const { page, faults } = watched;
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await hydrated(page);
+    await enhanced(page);
     // Chromium reports the 404 that is asked for here.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     faults.length = 0;
@@ -253,8 +253,7 @@ describe('no violation and no foreign request', () => {
 
   it('with islands alive', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('.tabs').first().scrollIntoViewIfNeeded();
-    await page.getByRole('tab').first().waitFor();
+    await page.getByRole('tab').first().click();
     await page.goto('/user-guide/getting-started');
     await page.locator('[data-island="SlideExplorer"]').scrollIntoViewIfNeeded();
     await page.getByRole('application').waitFor();

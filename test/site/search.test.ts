@@ -1,11 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
 const ARTICLE = '/user-guide/annotations';
+/** Of the dialog, with React. */
+const SCRIPTS = /\/assets\/js\/(?:SearchDialog|react)\./;
 let watched: Watched;
 
 afterEach(async () => {
@@ -16,7 +18,7 @@ afterEach(async () => {
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   watched = await openPage({ reducedMotion: 'reduce', ...options });
   await watched.page.goto(path);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -90,7 +92,7 @@ describe('the dialog', () => {
     const page = await search('scale bar');
     await options(page).first().waitFor();
     await page.keyboard.press('Enter');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
     await options(page).getByText('scale bar').waitFor();
     await field(page).press('ArrowDown');
@@ -150,35 +152,66 @@ describe('a result', () => {
     await answered(page);
     const slug = ((await hit.getAttribute('href')) ?? '').replace(/^.*#/, '');
     await hit.click();
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.waitForFunction((id) => document.activeElement?.id === id, slug);
   });
 });
 
-describe('asked for before the shell is there', () => {
-  it.each(['/', 's', 'Control+k', 'click'])('by %s, the dialog opens when it is', async (way) => {
+describe('asked for while its scripts are on their way', () => {
+  it.each(['/', 's', 'Control+k', 'click'])('by %s, it takes what is typed, and answers it', async (way) => {
     watched = await openPage();
     const { page } = watched;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/js/shell.*', async (route) => {
+    await page.route(SCRIPTS, async (route) => {
       await held;
       await route.continue();
     });
     await page.goto(ARTICLE);
+    await enhanced(page);
     if (way === 'click') await page.locator('.search-link').click();
     else await page.keyboard.press(way);
+    // Letter by letter, from the next event on.
+    await page.keyboard.type('scale');
     release();
-    await field(page).waitFor();
+    await page.keyboard.type(' bar');
+    await options(page).first().waitFor();
+    await page.keyboard.type('s');
+    expect(await field(page).inputValue()).toBe('scale bars');
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(ARTICLE);
   });
 
-  it('leads to the search page when it never comes', async () => {
+  it('is its own page when they do not come, with what was typed', async () => {
+    const page = await open(ARTICLE);
+    await page.route(SCRIPTS, (route) => route.abort(), { times: 1 });
+    await page.keyboard.press('/');
+    await page.keyboard.type('scale bar');
+    await page.waitForURL('**/search?q=scale+bar');
+    await options(page).first().waitFor();
+    watched.faults.length = 0;
+  });
+
+  it('says so without a network, and is there once there is one', async () => {
+    const page = await open(ARTICLE);
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    await page.getByText('The search could not be loaded.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(false);
+    // A browser does not ask again for a module that has failed: the page does, by a real load.
+    await page.keyboard.press('/');
+    await page.keyboard.type('role');
+    await options(page).first().waitFor();
+    watched.faults.length = 0;
+  });
+
+  it('is a link to its page where the script of the site does not come', async () => {
     watched = await openPage();
     const { page } = watched;
-    await page.route('**/assets/js/shell.*', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/js/boot.*', (route) => route.abort(), { times: 1 });
     await page.goto(ARTICLE);
     await page.locator('.search-link').click();
     await page.waitForURL('**/search');
@@ -195,7 +228,7 @@ describe('the search page', () => {
     await answered(page);
     const paths = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     expect(paths.filter((path) => !path.startsWith('/admin-guide/'))).toEqual([]);
-    await page.getByText('All', { exact: true }).click();
+    await page.locator('main').getByText('All', { exact: true }).click();
     await field(page).fill('upgrade');
     await page.waitForURL('**/search?q=upgrade');
     await page.goBack();

@@ -7,7 +7,7 @@ import { headerPolicy, metaPolicy } from '../../engine/node/headers.ts';
 import { runPush } from '../../engine/node/hosted/runPush.ts';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { bePatient } from '../support/bePatient.ts';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { buildHostedSite } from '../support/hostedSite.ts';
 import { TypesenseService } from '../support/typesenseService.ts';
 
@@ -59,14 +59,14 @@ afterEach(async () => {
   ).toEqual([]);
 });
 
-const hits = () => page.locator('.docsearch .hit');
+const hits = () => page.locator('#search-dialog .hit');
 
 /** Opens the search on a page and asks. */
 async function search(query: string): Promise<void> {
   await page.goto(START);
-  await hydrated(page);
+  await enhanced(page);
   await page.keyboard.press('/');
-  await page.locator('.DocSearch-Input').fill(query);
+  await page.getByRole('combobox').fill(query);
 }
 
 describe('a search at Typesense', () => {
@@ -125,7 +125,7 @@ describe('a search at Typesense', () => {
       '/guide/second',
     ]);
     expect(await hits().first().textContent()).toContain('<img src=x onerror=');
-    expect(await page.locator('.docsearch :is(img, script)').count()).toBe(0);
+    expect(await page.locator('#search-dialog :is(img, script)').count()).toBe(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 });

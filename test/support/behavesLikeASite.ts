@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, openPage, VIEWPORTS, type Watched } from './browser.ts';
+import { enhanced, openPage, VIEWPORTS, type Watched } from './browser.ts';
 
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
@@ -9,11 +9,11 @@ let watched: Watched | undefined;
 /** Of the site that is looked at; undefined for the built one. */
 let baseURL: string | undefined;
 
-/** Opens a page with the shell alive; every fault of it fails the test at its end. */
+/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage({ ...(baseURL && { baseURL }), ...options });
   await watched.page.goto(address);
-  await hydrated(watched.page);
+  await enhanced(watched.page);
   return watched.page;
 }
 
@@ -181,7 +181,7 @@ function helpsToRead(): void {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/-guide\//);
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
   });
 
   it('leads old and odd spellings to the page', async () => {

@@ -70,19 +70,9 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   return { page, context, faults, requests };
 }
 
-/** What of React's own record of a root the tests look at. */
-interface ReactRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } };
-}
-
-/** Waits until React has taken over the whole shell: until then the root that it marks is one that waits for that. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const container = document.getElementById('app');
-    const key = Object.keys(container ?? {}).find((name) => name.startsWith('__reactContainer'));
-    const root = key && (container as unknown as Record<string, ReactRoot>)[key]?.stateNode;
-    return root ? root.current.memoizedState?.isDehydrated === false : false;
-  });
+/** Waits until enhancers and router are live. */
+export async function enhanced(page: Page): Promise<void> {
+  await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
 }
 
 /** Waits until what is far below has got its layout too, which happens while the browser is idle. */

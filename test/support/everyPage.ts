@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { colorViolations, violations } from './axe.ts';
-import { hydrated, openPage, VIEWPORTS } from './browser.ts';
+import { enhanced, openPage, VIEWPORTS } from './browser.ts';
 
 /** The narrowest window that a page has to fit into: a desktop at 400 %. */
 export const NARROW = { width: 320, height: 640 };
@@ -50,8 +50,8 @@ export async function faultsWithScripts(addresses: readonly string[], looks: Loo
     faults.length = 0;
     await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto(address);
-    // Nothing has to live on a page that says that there is none, and Chromium reports the 404 that is asked for there.
-    if (address !== '/404.html') await hydrated(page);
+    await enhanced(page);
+    // Chromium reports the 404 that is asked for there.
     const errors = faults.filter((fault) => address !== '/404.html' || !fault.includes('status of 404'));
     const onDesktop = await axeFaults(page, looks.onDesktop);
     await page.setViewportSize(VIEWPORTS.phone);

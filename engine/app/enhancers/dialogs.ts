@@ -1,3 +1,4 @@
+import { mayHardNavigate } from '../hardNavigation.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { mountIslandsIn } from './islands.ts';
@@ -37,12 +38,36 @@ function openAsked(event: Event, sheet: Sheet | undefined): void {
   dialog.showModal();
   // What is typed while the scripts come stands in the field when they do.
   dialog.querySelector<HTMLElement>('input[type="search"], button')?.focus();
-  mountIslandsIn(dialog);
+  bringToLife(dialog);
 }
 
 function prepareSearch({ target }: Event): void {
   const dialog = document.getElementById('search-dialog');
-  if (dialog && target instanceof Element && target.closest('a.search-link')) mountIslandsIn(dialog);
+  if (dialog instanceof HTMLDialogElement && target instanceof Element && target.closest('a.search-link'))
+    bringToLife(dialog);
+}
+
+function bringToLife(dialog: HTMLDialogElement): void {
+  dialog.querySelector('.search-failure')?.remove();
+  mountIslandsIn(dialog, () => {
+    if (dialog.open) offerSearchPage(dialog);
+  });
+}
+
+/** No script has come that could answer: the page of the search asks for it anew, once, with what was typed. */
+function offerSearchPage(dialog: HTMLDialogElement): void {
+  const url = new URL(dialog.querySelector<HTMLAnchorElement>('.search-foot a')?.href ?? location.href);
+  const query = dialog.querySelector('input')?.value ?? '';
+  if (query !== '') url.searchParams.set('q', query);
+  if (navigator.onLine && mayHardNavigate(url.href, () => sessionStorage)) {
+    location.assign(url.href);
+    return;
+  }
+  const failure = document.createElement('p');
+  failure.className = 'search-failure search-hints';
+  failure.role = 'alert';
+  failure.textContent = 'The search could not be loaded.';
+  dialog.append(failure);
 }
 
 /** The browser keeps the focus inside, and gives it back. */

@@ -32,29 +32,27 @@ export const enhanceIslands: Enhancer = (root) => {
 const mounted = new WeakSet<Element>();
 
 /** Brings the islands in a part of the frame to life at once, where they are not yet. */
-export function mountIslandsIn(part: Element): void {
+export function mountIslandsIn(part: Element, onFailure: () => void): void {
   for (const island of part.querySelectorAll<HTMLElement>(ISLAND)) {
     if (mounted.has(island)) continue;
     mounted.add(island);
-    mountLater(island, () => mounted.delete(island));
+    mountLater(island, () => {
+      mounted.delete(island);
+      onFailure();
+    });
   }
 }
 
+/** Returns what puts the static HTML back, also when the island is not there yet. */
 function mountLater(island: HTMLElement, onFailure?: () => void): () => void {
-  let isOver = false;
-  let unmount: (() => void) | undefined;
+  const life = new AbortController();
   import('../islands/mountIsland.ts')
-    .then((m) => m.mountIsland(island))
-    .then((undo) => {
-      unmount = undo;
-      if (isOver) undo();
-    })
+    .then((m) => m.mountIsland(island, life.signal))
     .catch((error: unknown) => {
       console.warn(`${island.dataset.island} stays as it was rendered.`, error);
+      // What only scripts can answer is no use without them.
+      island.closest('.scripted')?.setAttribute('hidden', '');
       onFailure?.();
     });
-  return () => {
-    isOver = true;
-    unmount?.();
-  };
+  return () => life.abort();
 }

@@ -1,5 +1,5 @@
 import { islands as demos } from 'virtual:islands';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ComponentEntry } from '../components.ts';
 import { trustHtml } from '../trusted.ts';
@@ -11,30 +11,48 @@ const registry: Record<string, Pick<ComponentEntry, 'load'>> = {
 };
 
 /**
- * Hydrates an island as a React root of its own. Returns what puts its static HTML back, which is also what a failing
- * component ends in. Rejects when its code cannot be had.
+ * Hydrates an island as a React root of its own. Its static HTML is put back when the signal is aborted, which is also what a
+ * failing component ends in. Rejects when its code cannot be had.
  */
-export async function mountIsland(element: HTMLElement): Promise<() => void> {
+export async function mountIsland(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const { island: name = '', props = '{}', key = '' } = element.dataset;
-  const staticHtml = element.innerHTML;
   const Component = (await registry[name]?.load()) as ComponentType<Record<string, unknown>> | undefined;
   if (Component === undefined) throw new Error(`No island is named ${name}.`);
+  // The reader has left; when they come back, the island may be mounted anew before this is through.
+  if (signal.aborted) return;
+  const staticHtml = element.innerHTML;
   // The build has checked the props against the component's own list.
   const checked: Record<string, unknown> = { ...JSON.parse(props), ...slotsOf(element) };
   const undo = () => {
     root.unmount();
+    delete element.dataset.live;
     element.innerHTML = trustHtml(staticHtml) as string;
   };
-  const root = hydrateRoot(element, createElement(Component, checked), {
-    identifierPrefix: key,
-    onUncaughtError(error) {
-      console.warn(`${name} stays as it was rendered.`, error);
-      // In the next task, when React has emptied the element.
-      setTimeout(undo);
+  const root = hydrateRoot(
+    element,
+    createElement(Live, { island: element }, createElement(Component, checked)),
+    {
+      identifierPrefix: key,
+      onUncaughtError(error) {
+        console.warn(`${name} stays as it was rendered.`, error);
+        // In the next task, when React has emptied the element.
+        setTimeout(undo);
+      },
+      onRecoverableError(error) {
+        // One that is taken away before React is through with it is no fault.
+        if (!signal.aborted) console.warn(`${name} was drawn anew.`, error);
+      },
     },
-    onRecoverableError: (error) => console.warn(`${name} was drawn anew.`, error),
-  });
-  return undo;
+  );
+  signal.addEventListener('abort', undo);
+}
+
+/** Says on the element that it answers. */
+function Live({ island, children }: { island: HTMLElement; children?: ReactNode }) {
+  useEffect(() => {
+    island.dataset.live = '';
+  }, [island]);
+  return children;
 }
 
 /** The HTML of the element's own slots, not of those in islands within it. */

@@ -1,10 +1,21 @@
-import type { Address, EditionName, PageKind } from '../../shared/types.ts';
+import type { Address, EditionName, HostedSearch, PageKind } from '../../shared/types.ts';
 
 /**
  * How much of the index is there: `loading` may have titles already, `ready` has the text, `complete` the operations
  * of the API too. `failed`: it could not be had; asking again tries again.
  */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'complete' | 'failed';
+
+/** What the search knows of the site: the props of its islands, the same on every page. */
+export interface SearchSite {
+  base: string;
+  /** Those inside another before it. */
+  guides: readonly { key: string; title: string }[];
+  /** Where people answer. */
+  forums: readonly { name: string; url: string }[];
+  /** Asked in place of the index of the site; undefined when that answers. */
+  service: HostedSearch | undefined;
+}
 
 /** A piece of an excerpt; `match` marks words of the query. */
 export interface ExcerptPart {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchContext, type SearchSite } from './context.ts';
+import type { SearchSite } from '../../search/types.ts';
+import { SearchContext } from './context.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { type SearchQuestion, searchAddress } from './searchAddress.ts';
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { SearchContext, type SearchSite } from './context.ts';
+import type { SearchSite } from '../../search/types.ts';
+import { SearchContext } from './context.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useAddressQuestion } from './useAddressQuestion.ts';
 

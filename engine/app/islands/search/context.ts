@@ -1,17 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { EditionName, HostedSearch } from '../../../shared/types.ts';
+import type { EditionName } from '../../../shared/types.ts';
 import { searchClient, searchState } from '../../search/client.ts';
-import type { SearchClient, SearchState } from '../../search/types.ts';
-
-/** What the search knows of the site: the props of its islands, the same on every page. */
-export interface SearchSite {
-  base: string;
-  guides: readonly { key: string; title: string }[];
-  /** Where people answer. */
-  forums: readonly { name: string; url: string }[];
-  /** Undefined when the index of the site answers. */
-  service: HostedSearch | undefined;
-}
+import type { SearchClient, SearchSite, SearchState } from '../../search/types.ts';
 
 export const SearchContext = createContext<SearchSite>({
   base: '/',
@@ -26,9 +16,9 @@ export function useSearchSite(): SearchSite {
 
 /** What searches, and how much of its index is there. */
 export function useSearch(): { state: SearchState; client: () => SearchClient } {
-  const { base, service } = useSearchSite();
+  const site = useSearchSite();
   const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
-  const client = useCallback(() => searchClient(base, service), [base, service]);
+  const client = useCallback(() => searchClient(site), [site]);
   return { state, client };
 }
 

@@ -27,7 +27,10 @@ function held(): () => void {
 }
 
 const clientOf = (given: HostedSearch = service) =>
-  hostedSearch(given, local, createStore<SearchState>('idle'), (url) => ({ address: url, hash: '' }));
+  hostedSearch(given, local, createStore<SearchState>('idle'), ['/a/b/', '/a/'], (url) => ({
+    address: url,
+    hash: '',
+  }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -121,5 +124,23 @@ describe('hostedSearch', () => {
       release();
       expect((await asked).hits).toHaveLength(1);
     }
+  });
+
+  it('keeps to the guide that the reader chose', async () => {
+    const hits = ['/a/x', '/a/b/y', '/z'].map((url) => ({ url, hierarchy: { lvl1: url } }));
+    fetched.mockImplementation(async () => Response.json({ results: [{ hits }] }));
+    const client = clientOf();
+    expect((await client.search('x')).hits.map(({ guide }) => guide)).toEqual(['/a/', '/a/b/', '']);
+    const place = { guide: '', edition: undefined, only: '/a/' };
+    expect((await client.search('x', place)).hits).toMatchObject([{ address: '/a/x' }]);
+  });
+
+  it('asks nobody without a network', async () => {
+    const client = clientOf();
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await client.search('a')).toMatchObject({ isFallback: true });
+    vi.stubGlobal('navigator', { onLine: true });
+    expect((await client.search('a')).hits).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,4 @@
+import { guideOf } from '../../../shared/address.ts';
 import type { HostedSearch } from '../../../shared/types.ts';
 import type { Store } from '../../store.ts';
 import { NO_RESULT, type SearchClient, type SearchResult, type SearchState } from '../types.ts';
@@ -11,20 +12,21 @@ const REST_MS = 60_000;
 
 /**
  * Search by a service. When that fails or takes too long, the index of the site answers the same question, and says so. A
- * question that a newer one has overtaken is given up. `readUrl`: see `siteUrl`.
+ * question that a newer one has overtaken is given up. `guides`: their keys, the most special first; `readUrl`: see `siteUrl`.
  */
 export function hostedSearch(
   service: HostedSearch,
   local: SearchClient,
   state: Store<SearchState>,
+  guides: readonly string[],
   readUrl: (url: string) => { address: string; hash: string } | undefined,
 ): SearchClient {
   /** As `Date.now()` has it. */
-  let restsUntil = navigator.onLine ? 0 : Date.now() + REST_MS;
+  let restsUntil = 0;
   let current: AbortController | undefined;
   /** When the first question was asked that nobody has answered: who types on waits no longer than others. */
   let since: number | undefined;
-  const isResting = () => Date.now() < restsUntil;
+  const isResting = () => !navigator.onLine || Date.now() < restsUntil;
 
   const askService = async (query: string): Promise<SearchResult | undefined> => {
     current?.abort();
@@ -35,7 +37,7 @@ export function hostedSearch(
     try {
       const hits = readHits(await askHost(service, query, own.signal), query, readUrl);
       since = undefined;
-      return { ...NO_RESULT, hits };
+      return { ...NO_RESULT, hits: hits.map((hit) => ({ ...hit, guide: guideOf(hit.address, guides) })) };
     } catch {
       if (own !== current) return NO_RESULT;
       since = undefined;
@@ -53,7 +55,9 @@ export function hostedSearch(
     },
     async search(query, place) {
       const answer = isResting() ? undefined : await askService(query);
-      return answer ?? { ...(await local.search(query, place)), isFallback: true };
+      if (answer === undefined) return { ...(await local.search(query, place)), isFallback: true };
+      const only = place?.only;
+      return { ...answer, hits: answer.hits.filter(({ guide }) => only === undefined || guide === only) };
     },
   };
 }
