@@ -7,6 +7,7 @@ import { textOf } from '../../engine/content/api/json.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { bundleSamples } from '../support/bundleSamples.ts';
 import { findChromium } from '../support/chromium.mjs';
+import { PATIENCE_MS } from '../support/limits.mjs';
 import {
   type OwnAnswers,
   type RecordingServer,
@@ -70,8 +71,9 @@ beforeAll(async () => {
   bundle = await bundleSamples(folder, ours);
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: run `npm test`, which gets one.');
-  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: PATIENCE_MS });
   page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('dialog', (dialog) => dialog.accept('right'));
   // The page of the samples, from the same host as the server.
   await page.route(`${server.origin}/page/**`, (route) => {
