@@ -162,10 +162,8 @@ export class App {
 
   #addRest(): void {
     if (this.#rest === '') return;
-    const content = document.querySelector('.content');
-    for (const block of content?.children ?? []) block.classList.add('laid-out');
     document.documentElement.toggleAttribute('data-whole', false);
-    content?.insertAdjacentHTML('beforeend', trustHtml(this.#rest) as string);
+    document.querySelector('.content')?.insertAdjacentHTML('beforeend', trustHtml(this.#rest) as string);
     this.#rest = '';
   }
 

@@ -83,9 +83,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what is far below has got its layout too, which happens while the browser is idle. */
+/** Waits until what is far below has got its layout too, a second after the first paint. */
 export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-whole'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.content > * > *')].every(
+      (one) => !one.checkVisibility() || one.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
 }
 
 /** Addresses of all pages of the built site, from its sitemap. */
