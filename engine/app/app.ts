@@ -5,6 +5,8 @@ import { arrive, moveFocus, slugOf } from './arrive.ts';
 import { watchFarDown } from './backToTop.ts';
 import type { Contents } from './contents.ts';
 import { watchUpdates } from './devUpdates.ts';
+import { enhanceTables } from './enhancers/tables.ts';
+import { enhanceZoom } from './enhancers/zoom.ts';
 import { fetchJson } from './fetchJson.ts';
 import { fillArticle, parseAhead } from './fillArticle.ts';
 import { updateHead } from './head.ts';
@@ -22,7 +24,6 @@ import { Scroller } from './scroll.ts';
 import { createSearchLater } from './searchLater.ts';
 import { createStore, type Store } from './store.ts';
 import { trustHtml } from './trusted.ts';
-import { attachZoomLater } from './zoomLater.ts';
 
 /** What the app needs of the framework that draws it. */
 export interface AppInput {
@@ -53,6 +54,8 @@ export class App {
   readonly #loadAhead: () => Promise<unknown>;
   /** HTML that the article on show is still to get. */
   #rest = '';
+  /** Takes back what the page on show was given. */
+  #enhanced: ((() => void) | undefined)[] = [];
   /** True from a new page to the moment when what stands around its article follows. */
   #isNew = false;
 
@@ -174,7 +177,8 @@ export class App {
     if (type === 'page') announce(page.title);
     void markWordsLater(highlight);
     if (type === 'same') return;
-    attachZoomLater();
+    for (const undo of this.#enhanced) undo?.();
+    this.#enhanced = [enhanceTables, enhanceZoom].map((enhance) => enhance(document));
     this.#readOnSoon();
   }
 
