@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE_MS } from './test/support/limits.mjs';
+import { IS_ALL } from './test/support/speed.ts';
 
-/** Short files that look at every page, or wait for limits of time. */
-const LONG_RUNS = /(?:every\w+|blocked)\.test\.ts$/;
+/** Short files whose work is long. */
+const LONG_RUNS = /(?:every\w+|blocked|deploys|kinds|build)(?:\.all)?\.test\.ts$/;
 
 /** What takes longest comes first: begun at the end, as its size suggests, it would leave the other core without work. */
 class LongestFirst extends BaseSequencer {
@@ -13,12 +15,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `unit`: beside the source and fixture sites, no browser. `site`: the built site in a real Chromium. */
+/**
+ * `unit`: beside the source and fixture sites, no browser. `site`: the built site in a real Chromium. Files named
+ * `*.all.test.ts` are for `npm run test:all`. A test has no limit of its own; see `test/support/limits.mjs`.
+ */
 export default defineConfig({
   test: {
     // Two cores: the site's own server and Chromium need one of them.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    exclude: IS_ALL ? [] : ['**/*.all.test.ts'],
+    testTimeout: 0,
+    hookTimeout: 0,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       {
         extends: true,
@@ -29,7 +38,6 @@ export default defineConfig({
             'test/*.test.ts',
             'test/{api,samples,facts,search}/**/*.test.ts',
           ],
-          testTimeout: 120_000,
         },
       },
       {
@@ -38,8 +46,6 @@ export default defineConfig({
           name: 'site',
           include: ['test/{site,hosting,faults}/**/*.test.ts'],
           globalSetup: ['test/support/serveSite.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,13 +1,9 @@
+import { islands } from './islands.ts';
 import type { DemoEntry, DemoRegistry } from './registry.ts';
 
 /** A figure: drawn at build, described by the page that shows it. */
 function figure(load: DemoEntry['load']): DemoEntry {
   return { island: false, slots: false, props: { alt: 'string', caption: 'string' }, load };
-}
-
-/** A figure that comes alive in the browser. */
-function island(load: DemoEntry['load']): DemoEntry {
-  return { island: true, slots: false, props: { alt: 'string', caption: 'string' }, load };
 }
 
 /** Everything that Markdown may name, in the order of `README.md`. */
@@ -80,24 +76,5 @@ export const demos = {
   TilePyramid: figure(() => import('./figures/TilePyramid.tsx').then((m) => m.TilePyramid)),
   ImportFlow: figure(() => import('./figures/ImportFlow.tsx').then((m) => m.ImportFlow)),
   UploadSequence: figure(() => import('./figures/UploadSequence.tsx').then((m) => m.UploadSequence)),
-  SlideExplorer: island(() => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer)),
-  EditingModes: island(() => import('./EditingModes/EditingModes.tsx').then((m) => m.EditingModes)),
-  CustomUi: island(() => import('./CustomUi/CustomUi.tsx').then((m) => m.CustomUi)),
-  PermissionExplorer: {
-    island: true,
-    slots: false,
-    props: { caption: 'string' },
-    load: () => import('./PermissionExplorer/PermissionExplorer.tsx').then((m) => m.PermissionExplorer),
-  },
-  DrawingPlayground: island(() =>
-    import('./DrawingPlayground/DrawingPlayground.tsx').then((m) => m.DrawingPlayground),
-  ),
-  PasteWithLink: island(() => import('./PasteWithLink/PasteWithLink.tsx').then((m) => m.PasteWithLink)),
-  FormatFinder: {
-    island: true,
-    slots: false,
-    props: { caption: 'string' },
-    load: () => import('./FormatFinder/FormatFinder.tsx').then((m) => m.FormatFinder),
-  },
-  ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
+  ...islands,
 } satisfies DemoRegistry;

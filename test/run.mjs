@@ -1,11 +1,17 @@
 // The test command: every gate of the project, one after the other, and a plain last line with the counts.
+// With `--all`: every page, long fuzzing, all faults and all hosts; takes its time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { RUN_LIMIT_MS } from './support/limits.mjs';
 import { ensurePrograms } from './support/packages.mjs';
 
+const isAll = process.argv.includes('--all');
+const end = Date.now() + (isAll ? RUN_LIMIT_MS.all : RUN_LIMIT_MS.some);
+/** What is running may still say so at the end of the run. */
+const GRACE_MS = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'docs-test-'));
 const bin = (name) => join('node_modules', '.bin', name);
 let passed = 0;
@@ -14,11 +20,17 @@ const projects = [];
 /** What failed, told once more at the end, where it is looked for. */
 const failures = [];
 
+/** Runs a command until it ends, at the latest at the end of the run. */
+function run(command, args, env = {}) {
+  const timeout = Math.max(1, end - Date.now() + GRACE_MS);
+  return spawnSync(command, args, { stdio: 'inherit', timeout, env: { ...process.env, ...env } });
+}
+
 /** Runs one command as one check. */
 function check(name, command, args) {
   const started = performance.now();
   console.log(`\n== ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status } = run(command, args);
   const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (status === 0) {
     passed++;
@@ -31,10 +43,11 @@ function check(name, command, args) {
 function vitest(project) {
   const report = join(scratch, `${project}.json`);
   console.log(`\n== tests: ${project}`);
-  const { status } = spawnSync(
+  const reporters = ['default', 'json', './test/support/endOfRun.ts'].map((name) => `--reporter=${name}`);
+  const { status } = run(
     bin('vitest'),
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit', env: { ...process.env, CHROME: browser } },
+    ['run', '--project', project, ...reporters, `--outputFile.json=${report}`],
+    { CHROME: browser, TEST_END: String(end), ...(isAll && { TEST_ALL: '1' }) },
   );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(

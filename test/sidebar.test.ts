@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { code, output } = await runBuild(['build', '--root', root]);
   expect(output).toContain('7 pages');
   expect(code).toBe(0);
-}, 120_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
 

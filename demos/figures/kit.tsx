@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { arrowHead, blob, moveTo, type Point, route } from './geometry.ts';
 import { type IconName, icons } from './icons.ts';
-import './figure.css';
 
 /** What every figure is given by the page. */
 export interface FigureProps {

@@ -1,31 +1,19 @@
 import { decodePath } from '../shared/address.ts';
+import { ARRIVED, emit } from './events.ts';
 import type { Arrival } from './router.ts';
-import { restingPlace, type Scroller } from './scroll.ts';
+import { restingPlace, scroller } from './scroll.ts';
 
-/** What an arrival works with. */
-export interface ArriveParts {
-  scroller: Scroller;
-  /** Marks the heading being read, given the one that the address names. */
-  markHeading(slug: string): void;
-  /** Tells the browser what the hash names. */
-  settle(): void;
-  /** Whether more of the article is to follow. */
-  isBeginning: boolean;
-}
-
-/** Scrolls to where the address leads; for the start, the browser has done so. */
-export function arrive(
-  { type, hash, scrollY }: Arrival,
-  { scroller, markHeading, settle, isBeginning }: ArriveParts,
-): void {
+/** Scrolls to where the address leads; for the start, the browser has done so. `settle`: see the router. */
+export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
-  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY) || isBeginning, type === 'page');
+  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
   const finish = () => {
     if (scrollY === undefined && target) settle();
-    markHeading(slug);
+    emit(ARRIVED, slug);
   };
-  if (type === 'start') markHeading(slug);
+  // Measured when the browser has laid out the page anyway.
+  if (type === 'start') requestAnimationFrame(() => setTimeout(() => emit(ARRIVED, slug)));
   else if (type === 'page' && !target && !scrollY) scroller.jump(0);
   else if (scrollY !== undefined || type === 'page') {
     scroller.jump(scrollY ?? (target ? restingPlace(target) : 0));

@@ -1,61 +1,85 @@
-import { prepareAnnouncer } from './announce.ts';
-import { dropSheets, watchSheets } from './askedSheet.ts';
-import { copyCode } from './copyCode.ts';
-import { watchMenus } from './menus.ts';
+import type { InlineData } from '../shared/types.ts';
+import { announce, prepareAnnouncer } from './announce.ts';
+import { arrive, moveFocus } from './arrive.ts';
+import { watchUpdates } from './devUpdates.ts';
+import { DocumentView } from './documentView.ts';
+import { enhanceDocument } from './enhancers/index.ts';
+import { fetchJson } from './fetchJson.ts';
+import { loadStyles } from './loadStyles.ts';
+import { showNotice } from './notice.ts';
+import { Pages } from './pages.ts';
+import { watchIntent } from './prefetch.ts';
+import { attachBar, createProgress } from './progress.ts';
 import { restoreScroll } from './restoreScroll.ts';
-import { toggleScheme } from './scheme.ts';
+import { linkOf, routeLink } from './routeClick.ts';
+import { type Arrival, Router } from './router.ts';
+import { markWordsLater, watchMarks } from './search/markLater.ts';
+import { readInlineData } from './shapes.ts';
+import { hasSidebar, renewSidebar } from './sidebar.ts';
 
-/** The entry of every document: makes static HTML handy at once, and fetches the rest when the browser has time. */
-
-/** Signs that a reader is there; whichever comes first starts the shell. */
-const FIRST_MOVES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
-
-/** Where browsers do not tell when they are idle: late enough for the first paint. */
-const IDLE_FALLBACK_MS = 1500;
-
+/** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
 function start(): void {
   restoreScroll();
   prepareAnnouncer();
-  watchMenus();
-  watchSheets();
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('.code-copy, .scheme-toggle');
-    if (button?.matches('.code-copy')) void copyCode(button);
-    else if (button) toggleScheme();
-  });
-  whenFirstNeeded(loadShell);
+  enhanceDocument();
+  const data = readInlineData(document.getElementById('page-data')?.textContent);
+  if (data === undefined) {
+    console.warn('The page has no data of its own: links load documents.');
+    return;
+  }
+  startRouting(data);
+  document.documentElement.dataset.enhanced = '';
 }
 
-/** Calls once: at idle after the first paint, or at the reader's first move. */
-function whenFirstNeeded(task: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (isDone) return;
-    isDone = true;
-    for (const move of FIRST_MOVES) removeEventListener(move, once, true);
-    task();
-  };
-  for (const move of FIRST_MOVES) addEventListener(move, once, { capture: true, passive: true });
-  // Two frames: in the second, the first has been painted.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(once);
-      else setTimeout(once, IDLE_FALLBACK_MS);
-    }),
+function startRouting(data: InlineData): void {
+  const base = document.documentElement.dataset.base ?? '/';
+  const view = new DocumentView(data.page, base);
+  const pages = new Pages(
+    {
+      base,
+      importChunk: (url) => import(/* @vite-ignore */ import.meta.hot ? `${url}?t=${Date.now()}` : url),
+      fetchJson,
+      prepare: ({ styles }) => loadStyles(styles),
+      hasSidebar,
+      onGuide: ({ key, sidebar }) => {
+        if (key === view.page.guide) renewSidebar(view.page, sidebar, base);
+      },
+    },
+    data,
   );
+  const progress = createProgress();
+  const bar = document.querySelector<HTMLElement>('.progress');
+  if (bar) attachBar(progress, bar);
+  const router = new Router({
+    win: window,
+    base,
+    pages,
+    progress,
+    first: data.page,
+    show: (loaded) => view.show(loaded, pages.sidebarOf(loaded.page.guide)),
+    notify: (failure) => showNotice(failure, base),
+    onArrive: (arrival) => onArrive(arrival, view, router),
+  });
+  view.start();
+  router.start();
+  watchMarks(() => router.forgetHighlight());
+  watchIntent((anchor) => {
+    const route = routeLink(linkOf(anchor), router.here());
+    if (route.type !== 'page') return;
+    const loading = pages.load(route.path).then((loaded) => loaded && view.parseAhead(loaded));
+    // A failure shows when the reader asks for the page.
+    loading.catch(() => {});
+  });
+  if (import.meta.hot) watchUpdates(pages, view);
 }
 
-function loadShell(): void {
-  // Whatever hinders it, hinders the shell too.
-  import('./framework.ts').catch(() => {});
-  import('./shell.tsx')
-    // A task of its own, as React's and the shell's files have: no key waits for all three.
-    .then((m) => new Promise((resolve) => setTimeout(() => resolve(m.startShell()))))
-    .catch((error: unknown) => {
-      dropSheets();
-      console.warn('The page stays as it is, links load fully.', error);
-    });
+function onArrive(arrival: Arrival, view: DocumentView, router: Router): void {
+  const { type, hash, scrollY, highlight } = arrival;
+  arrive(arrival, () => router.settle());
+  const isReturn = type === 'same' && scrollY !== undefined;
+  if (type !== 'start' && !isReturn) moveFocus(hash);
+  if (type === 'page') announce(view.page.title);
+  void markWordsLater(highlight);
 }
 
 start();

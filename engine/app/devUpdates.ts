@@ -1,75 +1,57 @@
-import { site } from 'virtual:frame';
-import { replaceFields } from '../shared/replaceFields.ts';
-import type { Guide, PageData, Site } from '../shared/types.ts';
-import { loadWholeSite } from './loadWholeSite.ts';
+import type { DocumentView } from './documentView.ts';
+import { enhanceRegion } from './enhancers/index.ts';
 import type { Pages } from './pages.ts';
-import type { PageBody, View } from './runtime.ts';
-import type { Store } from './store.ts';
+import { readInlineData } from './shapes.ts';
+import { restoreSidebar } from './sidebar.ts';
 import { trustHtml } from './trusted.ts';
 
 declare global {
   interface ImportMeta {
     /** Only in the development server. */
     readonly hot?: {
-      on(event: 'docs:page', listener: (update: PageUpdate) => void): void;
+      on(event: 'docs:changed', listener: (change: Change) => void): void;
       send(event: 'docs:ready'): void;
-      on(event: 'docs:site', listener: (update: { site: Site }) => void): void;
     };
   }
+  /** Only in the development server: the document as it was sent, before any script changed it. */
+  var docsSource: Document | undefined;
 }
 
-/** A page that its author has just saved. */
-interface PageUpdate {
-  page: PageData;
-  guide: Guide;
-  /** Undefined when the article is what it was. */
-  html?: string;
+/** What an author has saved: addresses of the pages that differ, or undefined when all may. */
+interface Change {
+  addresses?: string[];
 }
 
+/** Parts of the document around `main`. */
+const FRAME = ['.navbar', '#sidebar', '.site-foot', '#search-dialog', '#keyboard-help'];
 /** What a document says about itself in its head. */
 const HEAD_TAGS = 'meta, link:not([rel="stylesheet"]), script[type="application/ld+json"]';
 const ICON_SHEET = 'link[rel="stylesheet"][href*="/assets/css/icons."]';
 
-/** Puts a page in the place of its former self as soon as it is saved, without moving the reader. */
-export function watchUpdates(pages: Pages, view: Store<View>, onChange: (page: PageData) => void): void {
-  import.meta.hot?.on('docs:page', ({ page, guide, html }) => {
-    const known = pages.peek(page.address)?.body;
-    const article = html ?? known?.__html;
-    // Another reader's page.
-    if (article === undefined) return;
-    const { body } = pages.keep(page, guide, String(article), html === undefined ? known?.rest : undefined);
-    const shown = view.get();
-    if (shown.page.address !== page.address) return;
+/**
+ * Shows what an author saves in the open page, without moving the reader: whatever differs from what the server sent before
+ * takes its place. An article that is the same keeps its elements, and the islands in it their state.
+ */
+export function watchUpdates(pages: Pages, view: DocumentView): void {
+  let latest = 0;
+  let source = globalThis.docsSource;
+  import.meta.hot?.on('docs:changed', async ({ addresses }) => {
+    pages.forgetOthers(view.page.address);
+    if (addresses && !addresses.includes(view.page.address)) return;
+    const turn = ++latest;
+    const fresh = await fetchDocument();
+    if (turn !== latest) return;
     const top = scrollY;
-    // The same object: React leaves the article alone, and the islands in it as they are.
-    view.set({ ...shown, page, guide, body: html === undefined ? shown.body : body });
-    onChange(page);
+    replaceFrame(source, fresh);
+    replaceMain(source, fresh, view);
+    await replaceIcons(fresh);
+    replaceHead(fresh);
+    const data = readInlineData(fresh.getElementById('page-data')?.textContent);
+    if (data) view.renew(data.page);
+    source = fresh;
     requestAnimationFrame(() => scrollTo(0, top));
   });
   import.meta.hot?.send('docs:ready');
-}
-
-/**
- * Shows another configuration around the page that stands: what the server would now send for it gives the parts that no
- * script draws, and the head. `parts` are those of the page, by name.
- */
-export function watchSite(parts: Map<string, PageBody>, redraw: () => void): void {
-  let latest = 0;
-  import.meta.hot?.on('docs:site', async (update) => {
-    const turn = ++latest;
-    const asked = fetchDocument();
-    for (const known of [site, await loadWholeSite()]) replaceFields(known, update.site);
-    const fresh = await asked;
-    if (turn !== latest) return;
-    for (const { dataset, innerHTML } of fresh.querySelectorAll<HTMLElement>('[data-part]')) {
-      const name = dataset.part ?? '';
-      // React writes what is another object.
-      if (String(parts.get(name)?.__html) !== innerHTML) parts.set(name, { __html: trustHtml(innerHTML) });
-    }
-    await takeIcons(fresh);
-    takeHead(fresh);
-    redraw();
-  });
 }
 
 /** The page on show as the server would send it now. */
@@ -81,25 +63,59 @@ async function fetchDocument(): Promise<Document> {
   return new DOMParser().parseFromString(trustHtml(html) as string, 'text/html');
 }
 
+function isSame(source: Document | undefined, fresh: Document, selector: string): boolean {
+  return source?.querySelector(selector)?.innerHTML === fresh.querySelector(selector)?.innerHTML;
+}
+
+function replaceFrame(source: Document | undefined, fresh: Document): void {
+  for (const selector of FRAME) {
+    if (isSame(source, fresh, selector)) continue;
+    const after = fresh.querySelector(selector)?.cloneNode(true);
+    document.querySelector(selector)?.replaceChildren(...(after?.childNodes ?? []));
+    if (selector === '#sidebar') restoreSidebar();
+  }
+  for (const selector of ['.frame', 'main', '#sidebar']) {
+    const after = fresh.querySelector(selector);
+    if (after) document.querySelector(selector)?.setAttribute('class', after.className);
+  }
+}
+
+function replaceMain(source: Document | undefined, fresh: Document, view: DocumentView): void {
+  const main = document.querySelector('main');
+  const after = fresh.querySelector('main')?.cloneNode(true);
+  if (!main || !(after instanceof Element) || isSame(source, fresh, 'main')) return;
+  const article = main.querySelector('.content');
+  if (article === null || !isSame(source, fresh, 'main .content')) {
+    view.replaceMain(after);
+    return;
+  }
+  after.querySelector('.content')?.replaceWith(article);
+  main.replaceChildren(...after.childNodes);
+  const head = main.querySelector('.doc-head');
+  if (head) enhanceRegion(head);
+}
+
 /** The old sheet goes when the new one is there. */
-async function takeIcons(fresh: Document): Promise<void> {
+async function replaceIcons(fresh: Document): Promise<void> {
   const before = document.querySelector<HTMLLinkElement>(ICON_SHEET);
   const after = fresh.querySelector<HTMLLinkElement>(ICON_SHEET);
   if (before === null || after === null || before.href === after.href) return;
+  const sheet = document.importNode(after);
   const settled = new Promise((resolve) => {
-    after.onload = resolve;
-    after.onerror = resolve;
+    sheet.onload = resolve;
+    sheet.onerror = resolve;
   });
-  before.after(after);
+  before.after(sheet);
   await settled;
   before.remove();
 }
 
-function takeHead(fresh: Document): void {
+function replaceHead(fresh: Document): void {
   document.title = fresh.title;
   document.documentElement.lang = fresh.documentElement.lang;
   const before = [...document.head.querySelectorAll(HEAD_TAGS)];
   const after = [...fresh.head.querySelectorAll(HEAD_TAGS)];
   for (const tag of before) if (!after.some((one) => one.isEqualNode(tag))) tag.remove();
-  for (const tag of after) if (!before.some((one) => one.isEqualNode(tag))) document.head.append(tag);
+  for (const tag of after)
+    if (!before.some((one) => one.isEqualNode(tag))) document.head.append(document.importNode(tag, true));
 }

@@ -1,7 +1,7 @@
-import type { PageData } from '../shared/types.ts';
+import type { PageHead } from '../shared/types.ts';
 
 /** Brings what the document says about itself in line with the page on show. */
-export function updateHead(page: PageData): void {
+export function updateHead(page: PageHead): void {
   document.title = page.documentTitle;
   const root = document.documentElement;
   // Setting even the same language makes browsers compute every style anew.

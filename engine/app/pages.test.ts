@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Address, Guide, PageData } from '../shared/types.ts';
+import type { Address, GuideFile, InlineData, PageHead } from '../shared/types.ts';
 import { ChunkLoadError } from './chunkLoadError.ts';
-import { CHUNK_TIMEOUT_MS, type LoadedPage, Pages } from './pages.ts';
+import { CHUNK_TIMEOUT_MS, Pages } from './pages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,28 +11,27 @@ afterEach(() => {
 });
 
 /** The fields that loading looks at. */
-function pageData(address: string, guide = '/user-guide/'): PageData {
+function pageHead(address: string, guide = '/user-guide/'): PageHead {
   const page = {
     address: address as Address,
     title: address,
     documentTitle: address,
     layout: 'doc',
     guide,
-    headings: [],
-    navLink: undefined,
-    breadcrumbs: [],
+    sidebar: true,
+    styles: [],
   };
-  return page as unknown as PageData;
+  return page as unknown as PageHead;
 }
 
-const guideOf = (key: string, chunks: Record<string, string>, build = 'b1'): Guide => ({
+const guideOf = (key: string, chunks: Record<string, string>, build = 'b1'): GuideFile => ({
   build,
   key,
-  sidebar: [],
+  sidebar: `<nav>${key}</nav>`,
   chunks,
 });
 const chunkOf = (address: string, build = 'b1', guide?: string) => ({
-  chunk: { build, page: pageData(address, guide), html: `<p>${address}</p>` },
+  chunk: { build, page: pageHead(address, guide), main: `<p>${address}</p>` },
 });
 
 const userGuide = guideOf('/user-guide/', {
@@ -40,18 +39,20 @@ const userGuide = guideOf('/user-guide/', {
   '/user-guide/role': 'h1',
   '/user-guide/image': 'h2',
 });
-const first: LoadedPage = { page: pageData('/user-guide/'), guide: userGuide, body: { __html: 'first' } };
+const first: InlineData = {
+  page: pageHead('/user-guide/'),
+  guide: userGuide,
+  guides: ['/user-guide/', '/admin-guide/'],
+};
 
 function setUp() {
   const source = {
-    site: {
-      base: '/docs/',
-      guides: ['/user-guide/', '/admin-guide/'].map((key) => ({ key, title: key })),
-    },
+    base: '/docs/',
     importChunk: vi.fn<(url: string) => Promise<unknown>>(async () => chunkOf('/user-guide/role')),
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
     prepare: vi.fn(async () => {}),
-    onGuide: vi.fn<(guide: Guide) => void>(),
+    hasSidebar: (guide: string) => guide === '/user-guide/',
+    onGuide: vi.fn<(guide: GuideFile) => void>(),
   };
   return { source, pages: new Pages(source, first) };
 }
@@ -69,7 +70,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ChunkLoadError> {
 describe('Pages', () => {
   it('has the first page without asking anybody', async () => {
     const { pages, source } = setUp();
-    expect((await pages.load('/user-guide/'))?.body).toBe(first.body);
+    expect((await pages.load('/user-guide/'))?.page).toBe(first.page);
     expect(source.importChunk).not.toHaveBeenCalled();
     expect(source.fetchJson).not.toHaveBeenCalled();
   });
@@ -78,8 +79,8 @@ describe('Pages', () => {
     const { pages, source } = setUp();
     const [a, b] = await Promise.all([pages.load('/user-guide/role'), pages.load('/user-guide/role')]);
     expect(source.importChunk.mock.calls).toEqual([['/docs/assets/js/user-guide.role.h1.js']]);
-    expect(a?.body).toBe(b?.body);
-    expect((await pages.load('/user-guide/role.html'))?.body).toBe(a?.body);
+    expect(a).toBe(b);
+    expect(await pages.load('/user-guide/role.html')).toBe(a);
     expect(pages.peek('/user-guide/role' as Address)?.page.title).toBe('/user-guide/role');
   });
 
@@ -98,7 +99,8 @@ describe('Pages', () => {
     source.importChunk.mockResolvedValue(chunkOf('/admin-guide/ce', 'b1', '/admin-guide/'));
     const loaded = await pages.load('/admin-guide/ce');
     expect(source.fetchJson.mock.calls).toEqual([['/docs/guides/admin-guide.json']]);
-    expect(loaded?.guide.key).toBe('/admin-guide/');
+    expect(loaded?.page.guide).toBe('/admin-guide/');
+    expect(pages.sidebarOf('/admin-guide/')).toBe('<nav>/admin-guide/</nav>');
   });
 
   it('knows no page that its guide does not list', async () => {
@@ -203,10 +205,9 @@ describe('a chunk of another build', () => {
     const fresh = guideOf('/user-guide/', { '/user-guide/role': 'h1' }, 'b2');
     source.importChunk.mockResolvedValue(chunkOf('/user-guide/role', 'b2'));
     source.fetchJson.mockResolvedValue(fresh);
-    expect((await pages.load('/user-guide/role'))?.guide).toBe(userGuide);
+    expect((await pages.load('/user-guide/role'))?.main).toContain('role');
     await vi.runAllTimersAsync();
     expect(source.onGuide.mock.calls).toEqual([[fresh]]);
-    expect(pages.peek('/user-guide/role' as Address)?.guide).toBe(fresh);
   });
 
   it('has its guide read again only once per build', async () => {

@@ -1,58 +1,72 @@
 import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../shared/address.ts';
-import type { Address, Guide, PageChunk, PageData, Site } from '../shared/types.ts';
+import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../shared/types.ts';
 import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
-import type { PageBody } from './runtime.ts';
-import { isGuide, isPageChunk } from './shapes.ts';
-import { trustHtml } from './trusted.ts';
+import { isGuideFile, isPageChunk } from './shapes.ts';
 
 /** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What a load waits for, for the message when it waits in vain. */
-interface Asked {
-  url: string;
-}
-
-/** A page with all that the shell needs to show it. */
+/** A page with all that is needed to show it. */
 export interface LoadedPage {
-  page: PageData;
-  guide: Guide;
-  body: PageBody;
+  page: PageHead;
+  /** HTML of what `main` holds; undefined for the page that the document came with, until it is left. */
+  main: string | undefined;
+  /** HTML of the page's own sidebar; undefined where it has the guide's, or none. */
+  sidebar: string | undefined;
 }
 
 /** What loading pages asks of its surroundings. */
 export interface PageSource {
-  site: Pick<Site, 'base' | 'guides'>;
+  base: string;
   importChunk(url: string): Promise<unknown>;
   /** Asks the server, even if the browser has an answer in its cache. */
   fetchJson(url: string): Promise<unknown>;
   /** Fetches what a page needs besides its chunk. */
-  prepare(page: PageData): Promise<void>;
+  prepare(page: PageHead): Promise<void>;
+  /** Whether the list of a guide's pages is there already. */
+  hasSidebar(guide: string): boolean;
   /** Called when a guide turns out to have changed since it was read. */
-  onGuide(guide: Guide): void;
+  onGuide(guide: GuideFile): void;
 }
 
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back asks nobody. */
 export class Pages {
   readonly #source: PageSource;
-  readonly #kept = new Map<string, { page: PageData; body: PageBody }>();
+  readonly #guideKeys: readonly string[];
+  readonly #kept = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
-  readonly #guides = new Map<string, Guide>();
+  readonly #guides = new Map<string, GuideChunks>();
+  readonly #sidebars = new Map<string, string>();
   /** Builds that a guide was read again for: a chunk that no deploy touched keeps the build it was made in. */
   readonly #builds = new Set<string>();
 
-  constructor(source: PageSource, first: LoadedPage) {
+  constructor(source: PageSource, { page, guide, guides }: InlineData) {
     this.#source = source;
-    this.#kept.set(first.page.address, first);
-    this.#guides.set(first.guide.key, first.guide);
-    this.#builds.add(first.guide.build);
+    this.#guideKeys = guides;
+    this.#kept.set(page.address, { page, main: undefined, sidebar: undefined });
+    this.#guides.set(guide.key, guide);
+    this.#builds.add(guide.build);
   }
 
   /** The page at once, if it was loaded before. */
   peek(address: Address): LoadedPage | undefined {
-    const kept = this.#kept.get(address);
-    const guide = this.#guides.get(kept?.page.guide ?? '');
-    return kept && guide && { ...kept, guide };
+    return this.#kept.get(address);
+  }
+
+  /** Keeps a page in place of the one kept. */
+  keep(loaded: LoadedPage): void {
+    this.#kept.set(loaded.page.address, loaded);
+  }
+
+  /** Forgets all pages but this one: they have changed on the server. */
+  forgetOthers(address: Address): void {
+    for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
+    this.#sidebars.clear();
+  }
+
+  /** HTML of a guide's sidebar, if its file was read. */
+  sidebarOf(guide: string): string | undefined {
+    return this.#sidebars.get(guide);
   }
 
   /** Whether a path is a page's; undefined when only the server knows, since its guide is not loaded yet. */
@@ -77,14 +91,6 @@ export class Pages {
     return pending;
   }
 
-  /** Puts a page in place of the one kept; gives it as it will be shown. */
-  keep(page: PageData, guide: Guide, html: string, rest?: string): LoadedPage {
-    const body = { __html: trustHtml(html), rest };
-    this.#kept.set(page.address, { page, body });
-    this.#guides.set(guide.key, guide);
-    return { page, guide, body };
-  }
-
   /** An import cannot be aborted, so it is raced, with whatever else is waited for: no body that never ends holds a reader. */
   #inTime(path: string): Promise<LoadedPage | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +105,7 @@ export class Pages {
     return Promise.race([this.#fetch(path, asked), timeout]).finally(() => clearTimeout(timer));
   }
 
-  async #fetch(path: string, asked: Asked): Promise<LoadedPage | undefined> {
+  async #fetch(path: string, asked: { url: string }): Promise<LoadedPage | undefined> {
     const key = this.#guideOf(path);
     const guide = this.#guides.get(key) ?? (await this.#refresh(key));
     const address = this.#addressIn(guide, path);
@@ -107,15 +113,23 @@ export class Pages {
     if (address === undefined || hash === undefined) return undefined;
     const ready = this.peek(address);
     if (ready) return ready;
-    const chunk = await this.#importOnceMore(address, hash, key, asked);
-    const own = this.#guides.get(chunk.page.guide) ?? (await this.#refresh(chunk.page.guide));
-    await this.#source.prepare(chunk.page);
-    this.#noticeDeploy(chunk, own);
-    return this.keep(chunk.page, own, chunk.html, chunk.rest);
+    const { build, page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
+    const needsSidebar =
+      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
+    await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
+    this.#noticeDeploy(build, page.guide);
+    const loaded = { page, main, sidebar };
+    this.keep(loaded);
+    return loaded;
   }
 
   /** A chunk that is gone may have a new name since a deploy: asks for it, once. */
-  async #importOnceMore(address: Address, hash: string, key: string, asked: Asked): Promise<PageChunk> {
+  async #importOnceMore(
+    address: Address,
+    hash: string,
+    key: string,
+    asked: { url: string },
+  ): Promise<PageChunk> {
     try {
       return await this.#import(address, hash, asked);
     } catch (error) {
@@ -125,8 +139,8 @@ export class Pages {
     }
   }
 
-  async #import(address: Address, hash: string, asked: Asked): Promise<PageChunk> {
-    const url = this.#source.site.base + chunkFile(address, hash);
+  async #import(address: Address, hash: string, asked: { url: string }): Promise<PageChunk> {
+    const url = this.#source.base + chunkFile(address, hash);
     asked.url = url;
     const loading = this.#source.importChunk(url).catch((cause) => {
       throw chunkError(address, 'error', url, cause);
@@ -138,30 +152,30 @@ export class Pages {
     return module.chunk;
   }
 
-  async #refresh(key: string): Promise<Guide> {
-    const url = this.#source.site.base + guideFile(key);
+  async #refresh(key: string): Promise<GuideFile> {
+    const url = this.#source.base + guideFile(key);
     const guide = await this.#source.fetchJson(url);
-    if (!isGuide(guide)) throw new Error(`${url} holds no guide.`);
+    if (!isGuideFile(guide)) throw new Error(`${url} holds no guide.`);
     this.#guides.set(key, guide);
+    this.#sidebars.set(key, guide.sidebar);
     this.#builds.add(guide.build);
     return guide;
   }
 
   /** A page of a newer build is shown as it is; what surrounds it is brought up to date behind it. */
-  #noticeDeploy(chunk: PageChunk, guide: Guide): void {
-    if (chunk.build === guide.build || this.#builds.has(chunk.build)) return;
-    this.#builds.add(chunk.build);
+  #noticeDeploy(build: string, key: string): void {
+    if (build === this.#guides.get(key)?.build || this.#builds.has(build)) return;
+    this.#builds.add(build);
     // A guide that cannot be had now is no harm: the one on show still works.
-    this.#refresh(guide.key).then(this.#source.onGuide, () => {});
+    this.#refresh(key).then(this.#source.onGuide, () => {});
   }
 
   #guideOf(path: string): string {
-    const keys = this.#source.site.guides.map(({ key }) => key);
     // The folder of a guide may be asked for without its slash.
-    return guideOf(`${canonical(path).address}/`, keys);
+    return guideOf(`${canonical(path).address}/`, this.#guideKeys);
   }
 
-  #addressIn(guide: Guide, path: string): Address | undefined {
+  #addressIn(guide: GuideChunks, path: string): Address | undefined {
     return resolveAddress(path, { has: (address) => Object.hasOwn(guide.chunks, address) });
   }
 }

@@ -1,32 +1,30 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Address, Guide, PageData } from '../shared/types.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Address, GuideFile, PageHead } from '../shared/types.ts';
+import { CHUNK_ERROR } from './events.ts';
 import { type LoadedPage, Pages } from './pages.ts';
 import { createProgress } from './progress.ts';
-import { type Arrival, Router } from './router.ts';
-import type { View } from './runtime.ts';
-import { createStore } from './store.ts';
+import { type Arrival, type Failure, Router } from './router.ts';
 
 const ORIGIN = 'https://docs.example.org';
 const ADDRESSES = ['/a', '/b', '/c'];
 
-function pageData(address: string, layout = 'doc'): PageData {
+function pageHead(address: string, layout = 'doc'): PageHead {
   const page = {
     address: address as Address,
     title: address,
     documentTitle: address,
     layout,
     guide: '',
-    headings: [],
-    navLink: undefined,
-    breadcrumbs: [],
+    sidebar: false,
+    styles: [],
   };
-  return page as unknown as PageData;
+  return page as unknown as PageHead;
 }
 
-const guide: Guide = {
+const guide: GuideFile = {
   build: 'b',
   key: '',
-  sidebar: [],
+  sidebar: '',
   chunks: Object.fromEntries([...ADDRESSES, '/404'].map((address) => [address, 'h'])),
 };
 
@@ -90,8 +88,13 @@ function fakeWindow(path: string) {
 
 function setUp(path = '/a') {
   const win = fakeWindow(path);
-  const first: LoadedPage = { page: pageData('/a'), guide, body: { __html: 'a' } };
-  const view = createStore<View>({ ...first, navigation: { type: 'idle' } });
+  const first = pageHead('/a');
+  /** What the document shows, and what has failed. */
+  const shown: { address: string; failure: Failure | undefined; paths: string[] } = {
+    address: '/a',
+    failure: undefined,
+    paths: [],
+  };
   const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>();
   const importChunk = (url: string) =>
     new Promise<unknown>((resolve, reject) => {
@@ -99,13 +102,14 @@ function setUp(path = '/a') {
     });
   const pages = new Pages(
     {
-      site: { base: '/', guides: [] },
+      base: '/',
       importChunk,
       fetchJson: async () => guide,
       prepare: async () => {},
+      hasSidebar: () => true,
       onGuide: () => {},
     },
-    first,
+    { page: first, guide, guides: [] },
   );
   const progress = createProgress({ setTimeout: () => 0, clearTimeout: () => {}, random: () => 0 });
   const arrivals: Arrival[] = [];
@@ -114,9 +118,15 @@ function setUp(path = '/a') {
     win,
     base: '/',
     pages,
-    view,
+    first,
     progress,
-    commit: (change) => change(),
+    show: ({ page }: LoadedPage) => {
+      shown.address = page.address;
+      shown.paths.push(win.location.pathname);
+    },
+    notify: (failure) => {
+      shown.failure = failure;
+    },
     onArrive,
   });
   router.start();
@@ -126,7 +136,7 @@ function setUp(path = '/a') {
   };
   return {
     win,
-    view,
+    shown,
     router,
     progress,
     arrivals,
@@ -136,7 +146,7 @@ function setUp(path = '/a') {
       await settle();
       waiting
         .get(address)
-        ?.resolve({ chunk: { build: 'b', page: pageData(address, layout), html: address } });
+        ?.resolve({ chunk: { build: 'b', page: pageHead(address, layout), main: address } });
       await settle();
     },
     failChunk: async (address: string) => {
@@ -148,34 +158,40 @@ function setUp(path = '/a') {
 }
 
 let site: ReturnType<typeof setUp>;
+/** In place of the document. */
+let listeners: EventTarget;
 beforeEach(() => {
+  listeners = new EventTarget();
+  vi.stubGlobal('document', listeners);
   site = setUp();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a navigation', () => {
-  it('loads first, then changes address and view at once', async () => {
-    const { win, view, follow, arriveChunk, arrivals, progress, settle } = site;
+  it('loads first, then changes address and document at once', async () => {
+    const { win, shown, follow, arriveChunk, arrivals, progress, settle } = site;
     follow('/b', '#part');
     await settle();
     expect(win.location.pathname).toBe('/a');
-    expect(view.get().page.address).toBe('/a');
-    expect(view.get().navigation).toEqual({ type: 'loading', to: '/b' });
+    expect(shown.address).toBe('/a');
     expect(progress.state.get().phase).toBe('moving');
-    view.subscribe(() => expect(win.location.pathname).toBe(view.get().page.address));
     await arriveChunk('/b');
     expect(win.location.href).toBe(`${ORIGIN}/b#part`);
-    expect(view.get()).toMatchObject({ page: { address: '/b' }, navigation: { type: 'idle' } });
+    expect(shown).toEqual({ address: '/b', failure: undefined, paths: ['/b'] });
     expect(progress.state.get().value).toBe(1);
     expect(arrivals).toEqual([{ type: 'page', hash: '#part', scrollY: undefined, highlight: '' }]);
   });
 
   it('gives way to a newer one, whichever chunk comes first', async () => {
-    const { view, follow, arriveChunk, win } = site;
+    const { shown, follow, arriveChunk, win } = site;
     follow('/b');
     follow('/c');
     await arriveChunk('/c');
     await arriveChunk('/b');
-    expect(view.get().page.address).toBe('/c');
+    expect(shown.address).toBe('/c');
     expect(win.entries.map(({ url }) => url.replace(ORIGIN, ''))).toEqual(['/a', '/c']);
   });
 
@@ -200,7 +216,7 @@ describe('a navigation', () => {
 });
 
 describe('what cannot be shown', () => {
-  it('is loaded for real: an unknown page, and the not-found page', async () => {
+  it('is a hard navigation: to an unknown page, and to the not-found page', async () => {
     const { follow, win, settle, arriveChunk, progress } = site;
     follow('/nowhere');
     await settle();
@@ -211,42 +227,48 @@ describe('what cannot be shown', () => {
     expect(progress.state.get().value).toBe(1);
   });
 
-  it('is loaded for real once when its chunk fails; the second time the reader is told', async () => {
-    const { follow, win, view, failChunk, progress } = site;
+  it('is a hard navigation once when its chunk fails, of which the log and listeners hear; the second time the reader is told', async () => {
+    const { follow, win, shown, failChunk, progress } = site;
+    const errors: unknown[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    listeners.addEventListener(CHUNK_ERROR, ({ detail }: CustomEventInit) => errors.push(detail));
     follow('/b', '#x');
     await failChunk('/b');
+    expect(errors).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'error' })]);
+    expect(log.mock.calls).toEqual([[errors[0]]]);
     expect(win.location.assign.mock.calls).toEqual([['/b#x']]);
     expect(progress.state.get().value).toBe(1);
     follow('/b', '#x');
     await failChunk('/b');
     expect(win.location.assign).toHaveBeenCalledTimes(1);
-    expect(view.get().navigation).toMatchObject({ type: 'failed', to: '/b', error: { type: 'error' } });
+    expect(shown.failure).toMatchObject({ to: '/b', error: { type: 'error' } });
   });
 
-  it('is not loaded for real without a network: the page on show stays', async () => {
-    const { follow, win, view, failChunk } = site;
+  it('is no hard navigation without a network: the page on show stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { follow, win, shown, failChunk } = site;
     win.navigator.onLine = false;
     follow('/b');
     await failChunk('/b');
     expect(win.location.assign).not.toHaveBeenCalled();
-    expect(view.get()).toMatchObject({ page: { address: '/a' }, navigation: { type: 'failed' } });
+    expect(shown).toMatchObject({ address: '/a', failure: { to: '/b' } });
   });
 });
 
 describe('history', () => {
   it('brings back page and position, without asking anybody', async () => {
-    const { follow, arriveChunk, win, view, arrivals, settle } = site;
+    const { follow, arriveChunk, win, shown, arrivals, settle } = site;
     win.scrollY = 700;
     follow('/b');
     await arriveChunk('/b');
     win.scrollY = 90;
     win.go(-1);
     await settle();
-    expect(view.get().page.address).toBe('/a');
+    expect(shown.address).toBe('/a');
     expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 700 });
     win.go(1);
     await settle();
-    expect(view.get().page.address).toBe('/b');
+    expect(shown.address).toBe('/b');
     expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 90 });
   });
 
@@ -267,7 +289,7 @@ describe('history', () => {
     expect(win.entries).toHaveLength(2);
   });
 
-  it('loads for real what it can no longer find', async () => {
+  it('leaves to the server what it can no longer find', async () => {
     const { win, settle } = site;
     win.history.pushState({ key: 'k' }, '', '/gone');
     win.go(0);
@@ -276,16 +298,17 @@ describe('history', () => {
   });
 
   it('leaves positions to the browser while the page is away, and takes them back', () => {
-    const { win, view } = site;
+    const { win, progress, follow } = site;
     expect(win.history.scrollRestoration).toBe('manual');
     win.scrollY = 33;
     win.emit('pagehide');
     expect(win.history.scrollRestoration).toBe('auto');
     expect(win.history.state).toMatchObject({ scrollY: 33 });
-    view.set({ ...view.get(), navigation: { type: 'loading', to: '/b' as Address } });
+    follow('/b');
+    expect(progress.state.get().value).toBeLessThan(1);
     win.emit('pageshow', { persisted: true });
     expect(win.history.scrollRestoration).toBe('manual');
-    expect(view.get().navigation).toEqual({ type: 'idle' });
+    expect(progress.state.get().value).toBe(1);
   });
 
   it('keeps its notes when the hash changes without an entry', () => {
@@ -303,10 +326,10 @@ describe('history', () => {
 });
 
 it('does nothing any more after stop', async () => {
-  const { router, win, follow, arriveChunk, view } = site;
+  const { router, win, follow, arriveChunk, shown } = site;
   follow('/b');
   router.stop();
   await arriveChunk('/b');
-  expect(view.get().page.address).toBe('/a');
+  expect(shown.address).toBe('/a');
   expect(win.history.scrollRestoration).toBe('auto');
 });

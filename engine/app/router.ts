@@ -1,17 +1,17 @@
 import { withBase, withoutBase } from '../shared/address.ts';
-import type { Navigation } from '../shared/types.ts';
+import type { Address } from '../shared/types.ts';
+import { ChunkLoadError } from './chunkLoadError.ts';
+import { CHUNK_ERROR, emit } from './events.ts';
+import { type LoadMemory, mayHardNavigate } from './hardNavigation.ts';
 import type { LoadedPage, Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
-import { type LoadMemory, mayLoadForReal } from './realLoad.ts';
 import { type EntryState, entryState } from './restoreScroll.ts';
 import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
-import type { View } from './runtime.ts';
-import type { Store } from './store.ts';
 import { throttle } from './throttle.ts';
 
 /** How the reader came to where they are. */
 export interface Arrival {
-  /** `start`: a real load; `page`: another page; `same`: another place on the page. */
+  /** `start`: a document's own load; `page`: another page; `same`: another place on the page. */
   type: 'start' | 'page' | 'same';
   hash: string;
   /** Where to scroll to in a visit of old; undefined for a new one. */
@@ -22,9 +22,6 @@ export interface Arrival {
 
 /** The place in the page is written into the history entry no more often than this; browsers limit such writes. */
 const SAVE_PLACE_MS = 500;
-
-/** One object, so that nobody takes it for news. */
-const IDLE: Navigation = { type: 'idle' };
 
 /** The parts of a window that the router uses. */
 export interface RouterWindow {
@@ -54,12 +51,21 @@ export interface RouterParts {
   win: RouterWindow;
   base: string;
   pages: Pages;
-  view: Store<View>;
   progress: Progress;
-  /** Runs a change of the view and brings it to the document at once. */
-  commit(change: () => void): void;
+  /** The page that the document came with. */
+  first: LoadedPage['page'];
+  /** Puts a page into the document, in one turn. */
+  show(loaded: LoadedPage): void;
+  /** Says that a page could not be had, or, given undefined, takes that back. */
+  notify(failure: Failure | undefined): void;
   /** Called when the document shows what the address says. */
   onArrive(arrival: Arrival): void;
+}
+
+/** A page that could not be had, neither by its chunk nor by a hard navigation. */
+export interface Failure {
+  to: Address;
+  error: Error;
 }
 
 /** State of a history entry as the router writes it. */
@@ -67,10 +73,10 @@ interface RouterState extends EntryState {
   key: string;
 }
 
-/** Takes the reader from page to page: loads first, then changes address and view at once. The newest wish wins. */
+/** Takes the reader from page to page: loads first, then changes address and document at once. The newest request wins. */
 export class Router {
   readonly #parts: RouterParts;
-  /** Number of the latest wish; an older one does nothing any more. */
+  /** Number of the latest request; an older one does nothing any more. */
   #latest = 0;
   /** Key of the entry on show. */
   #key = '';
@@ -107,8 +113,8 @@ export class Router {
 
   /** A host without our redirects may answer `/x.html` itself: the address of the page is still `/x`. */
   #straightenPath(): void {
-    const { win, base, view } = this.#parts;
-    const { address, layout } = view.get().page;
+    const { win, base, first } = this.#parts;
+    const { address, layout } = first;
     const path = withBase(address, base);
     if (layout === 'not-found' || path === win.location.pathname) return;
     win.history.replaceState(this.#state(), '', path + win.location.search + win.location.hash);
@@ -191,44 +197,52 @@ export class Router {
     this.#show(loaded, { type: 'page', hash: route.hash, scrollY: undefined, highlight });
   }
 
-  /** The page, unless a newer wish came or it can only be had by a real load. */
-  async #load(path: string, url: string, loadForReal: () => void): Promise<LoadedPage | undefined> {
-    const { pages, view, progress, win } = this.#parts;
+  /** The page, unless a newer request came or it can only be had by a hard navigation. */
+  async #load(path: string, url: string, hardNavigate: () => void): Promise<LoadedPage | undefined> {
+    const { pages, notify, progress, win } = this.#parts;
     const ticket = ++this.#latest;
     const address = pages.addressOf(path);
     const ready = pages.peek(address);
     if (ready) return ready;
     progress.start();
-    view.set({ ...view.get(), navigation: { type: 'loading', to: address } });
+    notify(undefined);
     try {
       const loaded = await pages.load(path);
       if (ticket !== this.#latest) return undefined;
       if (loaded !== undefined && loaded.page.layout !== 'not-found') return loaded;
       this.#rest();
-      loadForReal();
+      hardNavigate();
     } catch (error) {
       if (ticket !== this.#latest) return undefined;
+      this.#report(error);
       this.#rest();
-      if (win.navigator.onLine && mayLoadForReal(url, () => win.sessionStorage)) loadForReal();
-      else view.set({ ...view.get(), navigation: { type: 'failed', to: address, error: asError(error) } });
+      if (win.navigator.onLine && mayHardNavigate(url, () => win.sessionStorage)) hardNavigate();
+      else notify({ to: address, error: asError(error) });
     }
     return undefined;
   }
 
+  /** The reader gets the page another way; whoever looks after the site hears of it. */
+  #report(error: unknown): void {
+    console.error(error);
+    if (error instanceof ChunkLoadError) emit(CHUNK_ERROR, error);
+  }
+
   #show(loaded: LoadedPage, arrival: Arrival): void {
-    const { win, view, commit, progress, onArrive } = this.#parts;
+    const { win, show, notify, progress, onArrive } = this.#parts;
     this.#path = win.location.pathname;
-    commit(() => view.set({ ...loaded, navigation: IDLE }));
+    notify(undefined);
+    show(loaded);
     progress.done();
     onArrive(arrival);
   }
 
   /** Drops whatever is under way. */
   #rest(): void {
-    const { view, progress } = this.#parts;
+    const { notify, progress } = this.#parts;
     this.#latest++;
     progress.done();
-    if (view.get().navigation.type !== 'idle') view.set({ ...view.get(), navigation: IDLE });
+    notify(undefined);
   }
 
   async #onPop(): Promise<void> {

@@ -87,3 +87,6 @@ export function restingPlace(element: Element): number {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   return Math.max(0, element.getBoundingClientRect().top + scrollY - padding - margin);
 }
+
+/** Scrolls the reader's window. */
+export const scroller = new Scroller(globalThis.window);

@@ -1,43 +1,56 @@
 import { demos } from 'virtual:demos';
 import { site } from 'virtual:site';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { allLinks } from '../shared/currentLink.ts';
 import { invariant } from '../shared/errors.ts';
 import { replaceFields } from '../shared/replaceFields.ts';
-import type { Layout as LayoutName, ServerBundle } from '../shared/types.ts';
-import { islands } from '../theme/islands/index.ts';
+import type { ServerBundle } from '../shared/types.ts';
+import { ApiFilter } from '../theme/ApiFilter.tsx';
+import { Content } from '../theme/Content.tsx';
+import { type Rendered, RenderedContext } from '../theme/context.ts';
 import { Layout } from '../theme/Layout.tsx';
-import { layouts } from '../theme/layouts.ts';
-import type { MenuPlace } from '../theme/NavMenus.tsx';
-import { staticParts } from '../theme/staticParts.tsx';
+import { SidebarNav } from '../theme/SidebarNav.tsx';
+import { Tabs } from '../theme/Tabs.tsx';
 import type { ComponentEntry } from './components.ts';
-import { Contents } from './contents.ts';
-import { RuntimeContext } from './hooks.ts';
-import { islandKey } from './islandKey.ts';
-import type { PageBody, Runtime, View } from './runtime.ts';
-import { createStore } from './store.ts';
+import { islandKey } from './islands/islandKey.ts';
+import type { SearchSite } from './islands/search/context.ts';
+import { SearchDialog } from './islands/search/SearchDialog.tsx';
+import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
+import '../theme/sheets/style.css';
+import 'virtual:site-sheet';
 
-const registry: Record<string, ComponentEntry> = { ...islands, ...demos };
+const registry: Record<string, ComponentEntry> = {
+  Tabs: {
+    island: false,
+    slots: true,
+    props: { labels: 'json', group: 'string?', active: 'number?', inert: 'boolean?' },
+    load: async () => Tabs,
+  },
+  ApiFilter: { island: false, slots: false, props: {}, load: async () => ApiFilter },
+  ...demos,
+};
 
 /** Every component that Markdown may name. */
 export const components: ServerBundle['components'] = Object.fromEntries(
   Object.entries(registry).map(([name, { island, props, slots }]) => [name, { island, props, slots }]),
 );
 
-const contents = new Contents(layouts);
-// Object.keys forgets that the record is complete.
-await Promise.all((Object.keys(layouts) as LayoutName[]).map((layout) => contents.load(layout)));
+export const renderPage: ServerBundle['renderPage'] = ({ page, guide }) => {
+  const rendered = { site, page, guide, renderSearch };
+  return {
+    frame: render(rendered, Layout),
+    main: render(rendered, Content),
+    sidebar:
+      page.sidebar === 'auto'
+        ? renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={page} />)
+        : undefined,
+  };
+};
 
-/** Inner HTML of `#app`, as the browser will hydrate it. */
-export const renderShell: ServerBundle['renderShell'] = ({ page, guide, html }) =>
-  renderToString(
-    <RuntimeContext
-      value={fixedRuntime({ page, guide, body: { __html: html }, navigation: { type: 'idle' } })}
-    >
-      <Layout />
-    </RuntimeContext>,
-  );
+export const renderSidebar: ServerBundle['renderSidebar'] = (guide) =>
+  guide.sidebar.length === 0
+    ? ''
+    : renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={undefined} />);
 
 /** HTML of one component: plain for a static one, with what hydration needs for an island. */
 export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots) => {
@@ -45,67 +58,55 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   invariant(entry, `component ${name} to be known`);
   // The build has checked the props against the entry's own list.
   const Component = (await entry.load()) as (props: Record<string, unknown>) => ReactNode;
-  const element = createElement(Component, entry.slots ? { ...props, slots } : props);
-  if (!entry.island) return renderToStaticMarkup(element);
+  if (!entry.island)
+    return renderToStaticMarkup(createElement(Component, entry.slots ? { ...props, slots } : props));
+  return renderIsland(name, Component, props, slots);
+};
+
+/** Puts another configuration in place of the one that came with the bundle. */
+export const takeSite: ServerBundle['takeSite'] = (next) => {
+  replaceFields(site, next);
+  searchIslands.clear();
+};
+
+function render(rendered: Rendered, Part: FunctionComponent): string {
+  return renderToStaticMarkup(
+    <RenderedContext value={rendered}>
+      <Part />
+    </RenderedContext>,
+  );
+}
+
+function renderIsland(
+  name: string,
+  Component: (props: Record<string, unknown>) => ReactNode,
+  props: Record<string, unknown>,
+  slots: string[],
+): string {
   const json = JSON.stringify(props);
   const key = islandKey(name, json + slots.join('\n'));
+  const element = createElement(Component, slots.length > 0 ? { ...props, slots } : props);
   const inner = renderToString(element, { identifierPrefix: key });
   const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeAttribute(json)}"`;
   return `<div class="island" ${attributes}>${inner}</div>`;
-};
-
-let menuLinks = new Set(allLinks(site.nav));
-/** Parts as drawn before. Drawing the menus anew for every page was half of the work. */
-const drawnParts = new Map<string, PageBody>();
-
-/** Draws everything from now on with another configuration. */
-export const takeSite: ServerBundle['takeSite'] = (next) => {
-  replaceFields(site, next);
-  menuLinks = new Set(allLinks(site.nav));
-  drawnParts.clear();
-};
-
-function renderPart(name: string, runtime: Runtime): PageBody {
-  const { address, navLink, guide } = runtime.view.get().page;
-  // Pages that no menu names look alike in it.
-  const place = { address: menuLinks.has(address) ? address : undefined, navLink, guide };
-  const key = JSON.stringify([name, place]);
-  const drawn = drawnParts.get(key) ?? drawPart(name, place, runtime);
-  drawnParts.set(key, drawn);
-  return drawn;
 }
 
-function drawPart(name: string, place: MenuPlace, runtime: Runtime): PageBody {
-  const Part = Object.hasOwn(staticParts, name) ? staticParts[name] : undefined;
-  invariant(Part, `static part ${name} to be known`);
-  const html = renderToStaticMarkup(
-    <RuntimeContext value={runtime}>
-      <Part {...place} />
-    </RuntimeContext>,
-  );
-  return { __html: html };
-}
+/** The same on every page. */
+const searchIslands = new Map<string, string>();
 
-/** What the hooks read while nothing can change. */
-function fixedRuntime(view: View): Runtime {
-  const runtime: Runtime = {
-    site,
-    contents,
-    staticPart: (name) => renderPart(name, runtime),
-    view: createStore(view),
-    frame: createStore(view),
-    activeSlug: createStore(''),
-    isFarDown: createStore(false),
-    scrollToTop: nothing,
-    fillArticle: nothing,
-    mountIslands: () => nothing,
-    attachProgress: () => nothing,
-    search: { state: createStore('idle'), start: async () => undefined },
-  };
-  return runtime;
+function renderSearch(name: string): string {
+  const { base, guides, socials, urls, search: service } = site;
+  const forums = [
+    { name: 'Image.sc forum', url: socials.imagesc },
+    { name: 'GitHub discussions', url: urls.githubDiscussions },
+  ].filter(({ url }) => url !== '');
+  const props: SearchSite = { base, guides, forums, service };
+  const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
+  const html =
+    searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, []);
+  searchIslands.set(name, html);
+  return html;
 }
-
-function nothing(): void {}
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

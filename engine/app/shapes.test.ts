@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuide, isPageChunk, readInlineData } from './shapes.ts';
+import { isGuideFile, isPageChunk, readInlineData } from './shapes.ts';
 
 const page = {
   address: '/a',
@@ -7,15 +7,14 @@ const page = {
   documentTitle: 'A | Docs',
   layout: 'doc',
   guide: '',
-  headings: [],
-  navLink: undefined,
-  breadcrumbs: [],
+  styles: [],
 };
-const guide = { build: 'b', key: '', sidebar: [], chunks: {} };
+const guide = { build: 'b', key: '', chunks: {} };
+const guides = ['/user-guide/'];
 
 describe('readInlineData', () => {
   it('reads what a document carries', () => {
-    expect(readInlineData(JSON.stringify({ build: 'b', page, guide }))).toEqual({ page, guide });
+    expect(readInlineData(JSON.stringify({ page, guide, guides }))).toEqual({ page, guide, guides });
   });
 
   it.each([
@@ -24,9 +23,10 @@ describe('readInlineData', () => {
     '{"page":',
     'null',
     '[]',
-    JSON.stringify({ page }),
-    JSON.stringify({ page: { ...page, headings: undefined }, guide }),
-    JSON.stringify({ page, guide: { ...guide, chunks: null } }),
+    JSON.stringify({ page, guides }),
+    JSON.stringify({ page, guide }),
+    JSON.stringify({ page: { ...page, styles: undefined }, guide, guides }),
+    JSON.stringify({ page, guide: { ...guide, chunks: null }, guides }),
   ])('refuses %s', (text) => {
     expect(readInlineData(text)).toBeUndefined();
   });
@@ -34,10 +34,11 @@ describe('readInlineData', () => {
 
 describe('what comes later', () => {
   it('is a chunk or a guide by its shape', () => {
-    expect(isPageChunk({ build: 'b', html: '', page })).toBe(true);
+    expect(isPageChunk({ build: 'b', main: '', page })).toBe(true);
     expect(isPageChunk({ build: 'b', page })).toBe(false);
     expect(isPageChunk(undefined)).toBe(false);
-    expect(isGuide(guide)).toBe(true);
-    expect(isGuide('<!doctype html>')).toBe(false);
+    expect(isGuideFile({ ...guide, sidebar: '' })).toBe(true);
+    expect(isGuideFile(guide)).toBe(false);
+    expect(isGuideFile('<!doctype html>')).toBe(false);
   });
 });

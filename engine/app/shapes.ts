@@ -1,19 +1,13 @@
-import type { Guide, PageChunk, PageData } from '../shared/types.ts';
+import type { GuideFile, InlineData, PageChunk, PageHead } from '../shared/types.ts';
 
-/** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before React meets it. */
-
-/** What a document carries besides its HTML. */
-export interface InlineData {
-  page: PageData;
-  guide: Guide;
-}
+/** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before it reaches the document. */
 
 /** The inline data of a document; undefined when it is broken. */
 export function readInlineData(text: string | null | undefined): InlineData | undefined {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    return isRecord(data) && isPageData(data.page) && isGuide(data.guide)
-      ? { page: data.page, guide: data.guide }
+    return isRecord(data) && isPageHead(data.page) && isGuideChunks(data.guide) && Array.isArray(data.guides)
+      ? (data as unknown as InlineData)
       : undefined;
   } catch {
     return undefined;
@@ -25,28 +19,30 @@ export function isPageChunk(value: unknown): value is PageChunk {
   return (
     isRecord(value) &&
     typeof value.build === 'string' &&
-    typeof value.html === 'string' &&
-    isPageData(value.page)
+    typeof value.main === 'string' &&
+    isPageHead(value.page)
   );
 }
 
 /** True for the content of a guide's file. */
-export function isGuide(value: unknown): value is Guide {
+export function isGuideFile(value: unknown): value is GuideFile {
+  return isGuideChunks(value) && 'sidebar' in value && typeof value.sidebar === 'string';
+}
+
+function isGuideChunks(value: unknown): value is InlineData['guide'] {
   return (
     isRecord(value) &&
     typeof value.build === 'string' &&
     typeof value.key === 'string' &&
-    Array.isArray(value.sidebar) &&
     isRecord(value.chunks)
   );
 }
 
-function isPageData(value: unknown): value is PageData {
+function isPageHead(value: unknown): value is PageHead {
   return (
     isRecord(value) &&
     ['address', 'title', 'layout', 'guide', 'documentTitle'].every((key) => typeof value[key] === 'string') &&
-    Array.isArray(value.headings) &&
-    Array.isArray(value.breadcrumbs)
+    Array.isArray(value.styles)
   );
 }
 

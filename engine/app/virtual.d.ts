@@ -2,15 +2,18 @@ declare module 'virtual:site' {
   export const site: import('../shared/types.ts').Site;
 }
 
-declare module 'virtual:frame' {
-  /** The same without what only the home page or static parts show. */
-  export const site: import('../shared/types.ts').Site;
-}
-
 declare module 'virtual:demos' {
   /** What `demos/index.ts` exports; empty when a site has no demos. */
   export const demos: Record<string, import('./components.ts').ComponentEntry>;
 }
+
+declare module 'virtual:islands' {
+  /** What `demos/islands.ts` exports: the demos that come to life in browsers. */
+  export const islands: Record<string, import('./components.ts').ComponentEntry>;
+}
+
+/** Imports the style sheet of the site's demos, if it has one. */
+declare module 'virtual:site-sheet';
 
 declare module 'virtual:demo-sheets' {
   /** URLs of the style sheets of single demos. */
@@ -18,11 +21,6 @@ declare module 'virtual:demo-sheets' {
 }
 
 declare module '*.css';
-
-declare module '*.css?url' {
-  const url: string;
-  export default url;
-}
 
 interface ImportMeta {
   /** Vite's: path -> the default export of each file. */

@@ -7,8 +7,6 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { DocsError } from '../shared/errors.ts';
 import type { ServerBundle, Site } from '../shared/types.ts';
 import { contentHash, integrityOf } from './contentHash.ts';
-import { SERVICE_WORKER } from './offline.ts';
-import { plainDocSearch } from './plainDocSearch.ts';
 import { plainImports, withPlainImports } from './plainImports.ts';
 import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
@@ -97,13 +95,7 @@ export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'c
 
 /** A name with a hash in it stands for the content. */
 function plannedCopy(folder: string, path: string): PlannedCopy {
-  const copy = { path, copyFrom: join(folder, path) };
-  return path === SERVICE_WORKER ? copy : { ...copy, identity: path };
-}
-
-/** Leaves the code for what a site does not offer out of its scripts: reading offline, a hosted search. */
-export function siteFlags({ offline, search }: Pick<Site, 'offline' | 'search'>): Record<string, string> {
-  return { __OFFLINE__: JSON.stringify(offline), __HOSTED__: JSON.stringify(search !== undefined) };
+  return { path, copyFrom: join(folder, path), identity: path };
 }
 
 async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
@@ -114,7 +106,6 @@ async function inputHash({ root, engineDir, site }: BundleInput): Promise<string
     'node/bundle.ts',
     'node/vitePlugin.ts',
     'node/pageStyles.ts',
-    'node/plainDocSearch.ts',
     'node/plainImports.ts',
   ].map((name) => join(engineDir, name));
   const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
@@ -174,10 +165,10 @@ function clientConfig(input: BundleInput): InlineConfig {
   const shared = sharedViteConfig(input);
   return {
     ...shared,
-    plugins: [...(shared.plugins ?? []), plainImports(), plainDocSearch(input.site.search !== undefined)],
+    plugins: [...(shared.plugins ?? []), plainImports()],
     mode: 'production',
     // React's developer tools are of no use to readers.
-    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', ...siteFlags(input.site) },
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     // Relative, so that one bundle serves any base, and no path has to be put together at run time.
     base: './',
     build: {
@@ -185,7 +176,7 @@ function clientConfig(input: BundleInput): InlineConfig {
       target: 'baseline-widely-available',
       // The theme's colors are written with `light-dark()`, which older browsers would need twice as many bytes for.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // One sheet for all pages: a page loaded later never waits for its style.
+      // The frame's sheet is no part of any script: see `app/sheets.ts`.
       cssCodeSplit: false,
       // Its helper would be an inline script's worth of code for what a second request does as well.
       modulePreload: false,
@@ -195,13 +186,11 @@ function clientConfig(input: BundleInput): InlineConfig {
         input: {
           boot: join(input.engineDir, 'app', 'boot.ts'),
           [SHEETS]: join(input.engineDir, 'app', 'sheets.ts'),
-          ...(input.site.offline ? { sw: join(input.engineDir, 'app', 'offlineWorker.ts') } : {}),
         },
         // Else what `sheets.ts` exports would be dropped, and the sheets with it.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // A service worker's name never changes, and it may only look after what lies beside it.
-          entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/js/[name].[hash].js'),
+          entryFileNames: 'assets/js/[name].[hash].js',
           chunkFileNames: 'assets/js/[name].[hash].js',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
@@ -212,7 +201,7 @@ function clientConfig(input: BundleInput): InlineConfig {
             groups: [
               {
                 name: 'react',
-                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]app[\\/]framework\.ts$/,
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               },
             ],
           },
@@ -230,7 +219,7 @@ function serverConfig(input: BundleInput): InlineConfig {
   return {
     ...sharedViteConfig(input),
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', ...siteFlags(input.site) },
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
       write: false,
@@ -249,22 +238,24 @@ function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): Out
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** All but the chunk that only makes the bundler emit the sheets of layouts and demos. */
+/** All but the chunk that only makes the bundler emit style sheets. */
 function isForBrowsers(file: OutputFile): boolean {
   return !(file.type === 'chunk' && file.name === SHEETS);
 }
 
-/** The common style sheet, and those of single layouts and demos by the name of their file. */
+/** Sheets of every page, in their order: the engine's and the site's. */
+const COMMON = ['style', 'site'];
+
+/** The common style sheets, and those of single layouts and demos by the name of their file. */
 function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'sheets'> {
   const named = files.flatMap((path): [string, string][] => {
     const name = /^assets\/css\/([\w-]+)\.[\w-]+\.css$/.exec(path)?.[1];
     return name === undefined ? [] : [[name, path]];
   });
-  const isCommon = ([name]: [string, string]) => name === 'style';
-  return {
-    styles: named.filter(isCommon).map(([, path]) => path),
-    sheets: Object.fromEntries(named.filter((entry) => !isCommon(entry))),
-  };
+  const sheets = new Map(named);
+  const styles = COMMON.flatMap((name) => sheets.get(name) ?? []);
+  for (const name of COMMON) sheets.delete(name);
+  return { styles, sheets: Object.fromEntries(sheets) };
 }
 
 async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {

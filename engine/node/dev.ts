@@ -105,9 +105,7 @@ async function sendFile(
   const file = files.get(path);
   if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'There is no such page.\n');
   const content = await file.make();
-  // A script that asks for a document takes its frame only; see `watchSite`.
-  const isForFrame = response.req.headers['sec-fetch-dest'] === 'empty';
-  if (file.address !== undefined && !isForFrame) await updates.noteSeen(file.address, view);
+  if (file.address !== undefined) await updates.noteSeen(file.address, view);
   send(response, status, mimeType(path), content);
 }
 

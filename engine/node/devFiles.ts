@@ -8,9 +8,9 @@ import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 import { machineFiles, markdownOf } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
-import { END_OF_OFFLINE, SERVICE_WORKER } from './offline.ts';
+import { OLD_WORKER } from './oldWorker.ts';
 import type { PlannedFile } from './plan.ts';
-import { pageChunk } from './prerender.ts';
+import { guideContent, pageChunk } from './prerender.ts';
 import { type SearchUrls, searchIndexFiles } from './searchIndex.ts';
 import type { SiteSnapshot } from './siteSnapshot.ts';
 
@@ -44,7 +44,10 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
     add(chunkFile(page.address, DEV_BUILD), () => chunkText(draft, view, renderer), page.address);
     if (compiled !== undefined) add(markdownFile(page.address), () => markdownOf({ compiled, page }, site));
   }
-  for (const guide of view.guides) add(guideFile(guide.key), () => JSON.stringify(guide));
+  for (const guide of view.guides) {
+    const content = async () => guideContent(guide, (await renderer.bundle()).renderSidebar(guide));
+    add(guideFile(guide.key), async () => JSON.stringify(await content()));
+  }
   for (const file of apiDownloads(view.descriptions)) add(file.path, file.makeText);
   const search = searchUrls(view.site.base, hasOperations(view));
   const searchHost = searchOrigin(site.search);
@@ -55,8 +58,9 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
     search,
     searchHost,
   };
-  add(SERVICE_WORKER, () => END_OF_OFFLINE);
-  for (const file of manifestFiles(manifest, view.guides))
+  add('sw.js', () => OLD_WORKER);
+  const guides = view.guides.map((guide) => guideContent(guide, ''));
+  for (const file of manifestFiles(manifest, guides))
     if (!files.has(file.path)) add(file.path, () => contentOf(file));
   addWholeSite(view, search, add);
   return files;
@@ -109,7 +113,7 @@ export function devSnapshot(view: DevView, files: ReadonlyMap<string, DevFile>):
 
 async function chunkText(draft: DevPage, view: DevView, renderer: DevRenderer): Promise<string> {
   const { html } = await renderer.body(draft, view.site.docsDir);
-  return pageChunk(DEV_BUILD, draft.page, html);
+  return pageChunk(DEV_BUILD, draft.page, await renderer.rendered(draft, view), html);
 }
 
 async function contentAt(

@@ -5,9 +5,9 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { withBase } from '../shared/address.ts';
 import { invariant } from '../shared/errors.ts';
-import type { Guide, Problem, ServerBundle, Site } from '../shared/types.ts';
-import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
-import { BODY_PLACE, renderDocument } from './document.ts';
+import type { Guide, Problem, RenderedPage, ServerBundle, Site } from '../shared/types.ts';
+import type { DevPage, DevView } from './devSite.ts';
+import { renderDocument } from './document.ts';
 import { errorText } from './errorText.ts';
 import { escapeHtml } from './markup.ts';
 import { headTags } from './meta.ts';
@@ -82,19 +82,23 @@ export class DevRenderer {
     return body;
   }
 
+  /** A page around its article. */
+  async rendered(draft: DevPage, view: DevView): Promise<RenderedPage> {
+    return (await this.bundle()).renderPage({ page: draft.page, guide: guideOfPage(draft, view) });
+  }
+
   /** The whole document of a page. */
   async document(draft: DevPage, view: DevView): Promise<string> {
     const { site, inputs } = view;
     const { page, compiled } = draft;
     const { html } = await this.body(draft, site.docsDir);
     const guide = guideOfPage(draft, view);
-    const shell = (await this.bundle()).renderShell({ page, guide, html: BODY_PLACE });
+    const rendered = await this.rendered(draft, view);
     const frontmatter = compiled?.record.frontmatter ?? emptyFrontMatter();
     const text = renderDocument({
       page,
       guide,
-      build: DEV_BUILD,
-      shell,
+      rendered,
       html,
       site,
       head: `${await this.#styles()}\n${headTags({ page, frontmatter, site, image: inputs.social.image })}`,
@@ -150,7 +154,9 @@ export class DevRenderer {
     const ordered = [...sheets].sort(([a], [b]) => this.#rank(a) - this.#rank(b));
     const elements = ordered.map(async ([id, url]) => {
       const { default: css }: { default: string } = await this.#runner.import(`${url}?inline`);
-      return `<style data-vite-dev-id="${escapeHtml(id)}">${css.replaceAll('</', '<\\/')}</style>`;
+      // The script is Vite's client, which takes the element over by its id.
+      return `<style data-vite-dev-id="${escapeHtml(id)}">${css.replaceAll('</', '<\\/')}</style>
+<script type="module" src="${escapeHtml(url)}"></script>`;
     });
     return (await Promise.all(elements)).join('\n');
   }

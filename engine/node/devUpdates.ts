@@ -54,10 +54,10 @@ interface Shown {
   /** Whether all its components could be drawn. */
   isWhole: boolean;
   /** Whether it has changed since its document was sent. */
-  isNews: boolean;
+  isDirty: boolean;
 }
 
-const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true, isNews: false };
+const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true, isDirty: false };
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
 interface Effects {
@@ -90,9 +90,10 @@ export class DevUpdates {
     this.#parts = parts;
     this.#siteText = JSON.stringify(parts.site.site);
     this.#icons = parts.site.view.inputs.icons.url;
-    // What is saved while a page and its scripts are on their way meets nobody who listens.
+    // No client is connected yet to what is saved while a page and its scripts are on their way.
     parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
-      for (const shown of this.#seen.values()) if (shown.isNews) client.send('docs:page', newsOf(shown));
+      const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
+      if (addresses.length > 0) client.send('docs:changed', { addresses });
     });
   }
 
@@ -246,15 +247,10 @@ export class DevUpdates {
       log('To change between local and hosted search, start the development server again.');
     this.#siteText = text;
     this.#icons = icons;
-    const { moduleGraph, hot } = vite.environments.client;
-    for (const id of ['\0virtual:site', '\0virtual:frame']) {
-      const node = moduleGraph.getModuleById(id);
-      if (node !== undefined) moduleGraph.invalidateModule(node);
-    }
     await renderer.takeSite(site.site);
     this.#content = this.#makeContent();
-    hot.send('docs:site', { site: site.site });
-    await this.#push(false);
+    vite.environments.client.hot.send('docs:changed', {});
+    await this.#push(true);
     return true;
   }
 
@@ -278,6 +274,7 @@ export class DevUpdates {
    */
   async #push(silently: boolean): Promise<void> {
     const { site, vite } = this.#parts;
+    const addresses: Address[] = [];
     for (const [address, before] of this.#seen) {
       const now = await this.#shown(address, site.view);
       if (now === undefined) return this.#reloadBrowsers();
@@ -289,11 +286,10 @@ export class DevUpdates {
         continue;
       }
       if (silently && !before.isWhole) return this.#reloadBrowsers();
-      this.#seen.set(address, { ...now, isNews: true });
-      if (silently) continue;
-      // An article that is the same keeps what the reader has done to it.
-      vite.environments.client.hot.send('docs:page', newsOf(html === before.html ? { frame } : now));
+      this.#seen.set(address, { ...now, isDirty: true });
+      if (!silently) addresses.push(address);
     }
+    if (addresses.length > 0) vite.environments.client.hot.send('docs:changed', { addresses });
   }
 
   async #shown(address: Address, view: DevView): Promise<Shown | undefined> {
@@ -301,7 +297,7 @@ export class DevUpdates {
     if (draft === undefined) return undefined;
     const { html, problems } = await this.#parts.renderer.body(draft, view.site.docsDir);
     const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
-    return { frame, html, isWhole: problems.length === 0, isNews: false };
+    return { frame, html, isWhole: problems.length === 0, isDirty: false };
   }
 
   /** The same again while nothing has changed. */
@@ -312,11 +308,6 @@ export class DevUpdates {
     const files = devFiles(root, view, renderer);
     return { view, files, snapshot: devSnapshot(view, files) };
   }
-}
-
-/** What browsers are told of a page. */
-function newsOf({ frame, html }: Pick<Shown, 'frame'> & Partial<Shown>): object {
-  return { ...JSON.parse(frame), html };
 }
 
 /** Tells whether a file has been written to; empty for one that is gone, of which the watcher tells. */

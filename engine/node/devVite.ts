@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Site } from '../shared/types.ts';
-import { sharedViteConfig, siteFlags } from './bundle.ts';
+import { sharedViteConfig } from './bundle.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
-/** Closes Vite's overlay, which by itself goes with an update of code only. */
-const CLIENT_CODE = `import.meta.hot.on('docs:mended', () => {
+/** Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. */
+const CLIENT_CODE = `globalThis.docsSource = document.cloneNode(true);
+import.meta.hot.on('docs:mended', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
 });`;
 
@@ -24,8 +25,6 @@ export async function createDevVite(input: {
   return createServer({
     ...shared,
     base: site().base,
-    // What an author sees must be what was saved.
-    define: siteFlags({ ...site(), offline: false }),
     cacheDir: join(root, '.cache', 'vite'),
     plugins: [react(), docsPlugin({ root, site }), devPlugin()],
     optimizeDeps: {

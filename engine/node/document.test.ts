@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../test/support/siteParts.ts';
-import { BODY_PLACE, documentAssets, renderDocument } from './document.ts';
+import { ARTICLE_PLACE, MAIN_PLACE } from '../shared/places.ts';
+import { documentAssets, renderDocument } from './document.ts';
 import type { Place } from './navigation.ts';
 import { pageData } from './pageData.ts';
 
@@ -20,8 +21,7 @@ function documentOf(title: string, html: string, base = '/'): string {
   return renderDocument({
     page,
     guide: { build: 'b', key: '', sidebar: [], chunks: {} },
-    build: 'b',
-    shell: `<main>${BODY_PLACE}</main>`,
+    rendered: { frame: `<main>${MAIN_PLACE}</main>`, main: `<div>${ARTICLE_PLACE}</div>` },
     html,
     site,
     head: '<meta name="x">',
@@ -39,9 +39,9 @@ function documentOf(title: string, html: string, base = '/'): string {
 }
 
 describe('renderDocument', () => {
-  it('puts shell, article and data together', () => {
+  it('puts frame, article and data together', () => {
     const html = documentOf('A page', '<p>Text</p>');
-    expect(html).toContain('<div id="app"><main><p>Text</p></main></div>');
+    expect(html).toContain('<div id="app"><main><div><p>Text</p></div></main></div>');
     expect(html).toContain('<title>A page | Site</title>');
     expect(html).toContain(
       '<script type="module" src="/assets/js/boot.1.js" integrity="sha256-boot"></script>',
@@ -49,13 +49,17 @@ describe('renderDocument', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/css/style.1.css">');
     expect(html).toContain('<link rel="stylesheet" href="/i.css" integrity="sha256-icons">');
     const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({ build: 'b', page: { address: '/a' }, guide: { key: '' } });
+    expect(JSON.parse(data)).toMatchObject({
+      page: { address: '/a' },
+      guide: { build: 'b', key: '' },
+      guides: [],
+    });
   });
 
   it('lets no text out of its place', () => {
     const title = '</title><script>alert(1)</script> & "$&"';
     const html = documentOf(title, "<p>$& $' $1</p>");
-    expect(html).toContain("<main><p>$& $' $1</p></main>");
+    expect(html).toContain("<main><div><p>$& $' $1</p></div></main>");
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('\\u003c/title>\\u003cscript>alert(1)');
   });

@@ -1,17 +1,13 @@
 import { withBase } from '../shared/address.ts';
-import type { Guide, PageData, Site } from '../shared/types.ts';
+import { ARTICLE_PLACE, MAIN_PLACE } from '../shared/places.ts';
+import type { Guide, InlineData, PageData, PageHead, RenderedPage, Site } from '../shared/types.ts';
 import { escapeHtml, inlineJson } from './markup.ts';
 import { schemeScript } from './schemeScript.ts';
-
-/** Stands for the article's HTML in a rendered shell, so that shells are kept and reused without it. */
-export const BODY_PLACE = '<!--article-->';
 
 export interface DocumentInput {
   page: PageData;
   guide: Guide;
-  build: string;
-  /** Inner HTML of `#app`, with `BODY_PLACE` where the article goes. */
-  shell: string;
+  rendered: Pick<RenderedPage, 'frame' | 'main'>;
   /** The article. */
   html: string;
   site: Site;
@@ -32,7 +28,7 @@ export interface DocumentAssets {
 
 /** The whole HTML document of a page. */
 export function renderDocument(input: DocumentInput): string {
-  const { page, guide, build, site, assets } = input;
+  const { page, guide, site, assets, rendered } = input;
   const policy =
     input.policy === undefined
       ? ''
@@ -45,7 +41,7 @@ export function renderDocument(input: DocumentInput): string {
   const styles = sheets
     .map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrity(url)}>\n`)
     .join('');
-  const data = inlineJson({ build, page, guide });
+  const data = inlineJson(inlineData(page, guide, site));
   return `<!doctype html>
 <html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">
 <head>
@@ -57,7 +53,7 @@ ${styles}<script type="module" src="${escapeHtml(assets.script)}"${integrity(ass
 ${input.head}
 </head>
 <body>
-<div id="app">${fillShell(input.shell, input.html)}</div>
+<div id="app">${put(rendered.frame, MAIN_PLACE, fillMain(rendered.main, input.html))}</div>
 <script type="application/json" id="page-data">${data}</script>
 </body>
 </html>
@@ -83,7 +79,42 @@ export function documentAssets(
   };
 }
 
+/** What `main` holds, with the article. */
+export function fillMain(main: string, html: string): string {
+  return put(main, ARTICLE_PLACE, html);
+}
+
 /** Not `replace` with a string: an article may contain `$&`. */
-function fillShell(shell: string, html: string): string {
-  return shell.replace(BODY_PLACE, () => html);
+function put(text: string, place: string, html: string): string {
+  return text.replace(place, () => html);
+}
+
+function inlineData(page: PageData, { build, key, chunks }: Guide, site: Site): InlineData {
+  return {
+    page: pageHead(page),
+    guide: { build, key, chunks },
+    guides: site.guides.map((guide) => guide.key),
+  };
+}
+
+/** The part of a page's data that browsers get. */
+export function pageHead(page: PageData): PageHead {
+  const { address, title, documentTitle, description, canonical, lang, layout, guide, edition } = page;
+  const { sidebar, navLink, markdownUrl, pageClass, styles } = page;
+  return {
+    address,
+    title,
+    documentTitle,
+    description,
+    canonical,
+    lang,
+    layout,
+    guide,
+    edition,
+    sidebar,
+    navLink,
+    markdownUrl,
+    pageClass,
+    styles,
+  };
 }

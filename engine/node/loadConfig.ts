@@ -121,7 +121,6 @@ export function resolveSite(config: SiteConfig): Site {
     docsDir: config.docsDir ?? 'docs',
     docsBranch: config.docsBranch ?? 'main',
     editLinks: config.editLinks ?? false,
-    offline: config.offline ?? false,
   };
 }
 

@@ -1,9 +1,12 @@
 import { guideFile } from '../shared/address.ts';
-import type { Guide, Manifest } from '../shared/types.ts';
+import type { GuideFile, Manifest } from '../shared/types.ts';
 import type { PlannedFile } from './plan.ts';
 
 /** `manifest.json`, and for every guide its sidebar with the chunk names of its pages. Never hashed, always asked for. */
-export function manifestFiles(manifest: Omit<Manifest, 'guides'>, guides: readonly Guide[]): PlannedFile[] {
+export function manifestFiles(
+  manifest: Omit<Manifest, 'guides'>,
+  guides: readonly GuideFile[],
+): PlannedFile[] {
   const content: Manifest = { ...manifest, guides: guides.map(({ key }) => key) };
   return [
     { path: 'manifest.json', content: JSON.stringify(content) },

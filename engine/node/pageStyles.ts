@@ -43,3 +43,9 @@ export function devSheets(engineDir: string, root: string): Record<string, strin
     ...Object.entries(demoSheets(root)).map(([name, file]) => [name, served(file)]),
   ]);
 }
+
+/** The style sheet of every page of a site, `demos/site.css`, if it has one: absolute path. */
+export function siteSheets(root: string): string[] {
+  const file = join(root, 'demos', 'site.css');
+  return existsSync(file) ? [file] : [];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../test/support/siteParts.ts';
 import { pageData } from './pageData.ts';
-import { plannedChunk } from './planSite.ts';
+import { chunkName } from './planSite.ts';
 
 const PLACE = {
   guide: '',
@@ -21,17 +21,18 @@ function partsOf(title: string, hash: string) {
   };
 }
 
-describe('plannedChunk', () => {
-  it('is named anew by whatever its text is made from, the engine too, and by nothing else', () => {
-    const chunks = [
-      plannedChunk(partsOf('A', 'body'), 'build', 'engine'),
-      plannedChunk(partsOf('B', 'body'), 'build', 'engine'),
-      plannedChunk(partsOf('A', 'other'), 'build', 'engine'),
-      plannedChunk(partsOf('A', 'body'), 'other', 'engine'),
-      plannedChunk(partsOf('A', 'body'), 'build', 'other'),
+describe('chunkName', () => {
+  it('differs by whatever the chunk is made from, the engine too, and by nothing else', () => {
+    const bundles = { id: 'build', serverId: 'server' };
+    const names = [
+      chunkName(partsOf('A', 'body'), bundles, 'engine'),
+      chunkName(partsOf('B', 'body'), bundles, 'engine'),
+      chunkName(partsOf('A', 'other'), bundles, 'engine'),
+      chunkName(partsOf('A', 'body'), { ...bundles, id: 'other' }, 'engine'),
+      chunkName(partsOf('A', 'body'), { ...bundles, serverId: 'other' }, 'engine'),
+      chunkName(partsOf('A', 'body'), bundles, 'other'),
     ];
-    expect(new Set(chunks.map(({ file }) => file.path)).size).toBe(5);
-    expect(chunks[0]?.file.path).toBe(`assets/js/a.${chunks[0]?.hash}.js`);
-    expect(plannedChunk(partsOf('A', 'body'), 'build', 'engine').file.path).toBe(chunks[0]?.file.path);
+    expect(new Set(names).size).toBe(6);
+    expect(chunkName(partsOf('A', 'body'), bundles, 'engine')).toBe(names[0]);
   });
 });

@@ -7,6 +7,7 @@ import { searchOrigin } from '../shared/searchOrigin.ts';
 import type { FrontMatter, Guide, PageData, Site } from '../shared/types.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
+import type { Bundles } from './bundle.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { contentHash, NAME_LENGTH } from './contentHash.ts';
 import { documentAssets, renderDocument } from './document.ts';
@@ -16,21 +17,24 @@ import { hostFiles } from './hosting/hostFiles.ts';
 import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { headTags } from './meta.ts';
-import { offlineFiles } from './offline.ts';
+import { OLD_WORKER } from './oldWorker.ts';
 import { pageData } from './pageData.ts';
 import { withStyles } from './pageStyles.ts';
 import type { PlannedFile } from './plan.ts';
-import { type Body, type PrerenderedPage, pageChunk, renderShells } from './prerender.ts';
+import {
+  type Body,
+  guideContent,
+  type PrerenderedPage,
+  pageChunk,
+  renderPages,
+  renderSidebars,
+} from './prerender.ts';
 import { specialPages } from './specialPages.ts';
 
-/** What a chunk holds. */
-interface ChunkParts {
+/** A page before it is rendered around its article. */
+interface Draft {
   page: PageData;
   body: Body;
-}
-
-/** A page before its shell is rendered. */
-interface Draft extends ChunkParts {
   frontmatter: FrontMatter;
 }
 
@@ -62,13 +66,16 @@ export async function* planSite(
     ...one,
     page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
   }));
-  const rendering = Promise.all([parts.search, renderAll(drafts, emptyGuides, context, bundles)]);
+  const rendering = Promise.all([
+    parts.search,
+    renderAll(drafts, emptyGuides, context, bundles),
+    renderSidebars(emptyGuides, { bundles, pool: context.pool }),
+  ]);
   // Who asks for the second batch gets the error.
   rendering.catch(() => undefined);
-  const chunks = drafts.map((draft) => plannedChunk(draft, bundles.id, context.engine.hash));
-  const guides = emptyGuides.map((guide) => withChunks(guide, drafts, chunks));
+  const names = drafts.map((draft) => chunkName(draft, bundles, context.engine.hash));
+  const guides = emptyGuides.map((guide) => withChunks(guide, drafts, names));
   const atOnce: PlannedFile[] = [
-    ...chunks.map(({ file }) => file),
     ...bundles.files,
     ...apiDownloads(parts.reference.descriptions),
     ...parts.icons.files,
@@ -79,20 +86,21 @@ export async function* planSite(
     ...(await plannedPublicFiles(context, parts)),
   ];
   yield atOnce;
-  const [search, rendered] = await rendering;
+  const [search, rendered, sidebars] = await rendering;
   const searchHost = searchOrigin(site.search);
   const { redirects, asWritten } = parts.redirects;
   const atLast: PlannedFile[] = [
     ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
+    ...rendered.map((page, i) => plannedChunk(page, names[i] ?? '', bundles.id)),
     ...search.files,
     ...manifestFiles(
       { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
-      guides,
+      guides.map((guide) => guideContent(guide, sidebars.get(guide.key) ?? '')),
     ),
+    { path: 'sw.js', content: OLD_WORKER },
     ...withoutOwn(hostFiles(asWritten, site.base, searchHost), parts),
   ];
   yield atLast;
-  yield offlineFiles([...atOnce, ...atLast], parts, site);
 }
 
 async function renderAll(
@@ -101,7 +109,7 @@ async function renderAll(
   { pack, pool, progress }: BuildContext,
   bundles: SiteParts['bundles'],
 ): Promise<PrerenderedPage[]> {
-  const rendered = await renderShells(drafts, guides, { bundles, pack, pool }, (done, total) =>
+  const rendered = await renderPages(drafts, guides, { bundles, pack, pool }, (done, total) =>
     progress.step(`pages rendered ${done}/${total}`),
   );
   progress.phase(`pages rendered ${rendered.length}/${rendered.length}`);
@@ -152,32 +160,36 @@ function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Dra
   });
 }
 
-interface PlannedChunk {
-  hash: string;
-  file: PlannedFile;
-}
-
 /**
- * Named after what it is made from, so that its text is only made when it is written. The engine's hash stands for the
- * form of the text: what browsers keep forever under one name must never be two things.
+ * Hash in the name of a page's chunk: of what it is made from, so that names are known before anything is rendered. The
+ * hashes of engine and server bundle stand for the form: what browsers keep forever under one name must never be two things.
  */
-export function plannedChunk({ page, body }: ChunkParts, build: string, engineHash: string): PlannedChunk {
-  const identity = contentHash('chunk', engineHash, build, JSON.stringify(page), body.hash);
-  const hash = identity.slice(0, NAME_LENGTH);
-  const makeText = () => pageChunk(build, page, body.html());
-  return { hash, file: { path: chunkFile(page.address, hash), identity, makeText } };
+export function chunkName(
+  { page, body }: Pick<Draft, 'page' | 'body'>,
+  { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,
+  engineHash: string,
+): string {
+  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), body.hash).slice(
+    0,
+    NAME_LENGTH,
+  );
 }
 
-function withChunks(guide: Guide, pages: readonly Draft[], chunks: readonly PlannedChunk[]): Guide {
+function plannedChunk({ page, body, rendered }: PrerenderedPage, name: string, build: string): PlannedFile {
+  const makeText = () => pageChunk(build, page, rendered(), body.html());
+  return { path: chunkFile(page.address, name), identity: name, makeText };
+}
+
+function withChunks(guide: Guide, pages: readonly Draft[], names: readonly string[]): Guide {
   const own = pages.flatMap(({ page }, i): [string, string][] => {
-    const hash = chunks[i]?.hash;
-    return page.guide === guide.key && hash !== undefined ? [[page.address, hash]] : [];
+    const name = names[i];
+    return page.guide === guide.key && name !== undefined ? [[page.address, name]] : [];
   });
   return { ...guide, chunks: Object.fromEntries(own) };
 }
 
 function plannedDocument(
-  { page, body, shell, shellKey }: PrerenderedPage,
+  { page, body, rendered, renderKey }: PrerenderedPage,
   frontmatter: FrontMatter | undefined,
   guides: readonly Guide[],
   { bundles, icons, social }: SiteParts,
@@ -188,11 +200,11 @@ function plannedDocument(
   const head = headTags({ page, frontmatter, site, image: social.image });
   const assets = documentAssets(bundles, icons, site.base);
   const policy = metaPolicy(searchOrigin(site.search));
-  const rest = { page, guide, build: bundles.id, site, head, policy, assets };
+  const rest = { page, guide, site, head, policy, assets };
   return {
     path: htmlFile(page.address),
     // The engine's hash stands for the form of the document.
-    identity: contentHash(engine.hash, shellKey, body.hash, JSON.stringify([guide, head, assets, policy])),
-    makeText: () => renderDocument({ ...rest, shell: shell(), html: body.html() }),
+    identity: contentHash(engine.hash, renderKey, body.hash, JSON.stringify([guide, head, assets, policy])),
+    makeText: () => renderDocument({ ...rest, rendered: rendered(), html: body.html() }),
   };
 }

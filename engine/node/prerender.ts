@@ -1,12 +1,12 @@
 import { invariant } from '../shared/errors.ts';
-import type { Guide, PageChunk, PageData, Problem } from '../shared/types.ts';
+import type { Guide, GuideFile, PageChunk, PageData, Problem, RenderedPage } from '../shared/types.ts';
 import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
 import { contentHash } from './contentHash.ts';
+import { fillMain, pageHead } from './document.ts';
 import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
 import { docFile } from './readDocs.ts';
-import { splitArticle } from './splitArticle.ts';
 
 /** A finished article: read when asked for, so that memory holds one at a time. */
 export interface Body {
@@ -19,10 +19,10 @@ export interface Body {
 export interface PrerenderedPage {
   page: PageData;
   body: Body;
-  /** Inner HTML of `#app` around the article. */
-  shell(): string;
-  /** Changes whenever the shell may. */
-  shellKey: string;
+  /** Read when asked for, as the article is. */
+  rendered(): RenderedPage;
+  /** Changes whenever `rendered()` may. */
+  renderKey: string;
 }
 
 interface Stage {
@@ -74,10 +74,10 @@ export async function renderBodies(
 }
 
 /**
- * Second half of pass 2: renders the shell of every page around a place for its article. A shell depends on the page's
- * data and its guide's sidebar only, so an edit of a text renders nothing anew.
+ * Second half of pass 2: renders every page around a place for its article. That depends on the page's data and its guide's
+ * sidebar only, so an edit of a text renders nothing anew.
  */
-export async function renderShells(
+export async function renderPages(
   pages: readonly { page: PageData; body: Body }[],
   guides: readonly Guide[],
   { bundles, pack, pool }: Omit<Stage, 'engineHash'>,
@@ -87,30 +87,53 @@ export async function renderShells(
   const keys = pages.map(({ page }) => {
     const guideHash = hashes.get(page.guide);
     invariant(guideHash, `a guide for "${page.guide}"`);
-    return `shell ${contentHash(bundles.serverId, JSON.stringify(page), guideHash)}`;
+    return `page ${contentHash(bundles.serverId, JSON.stringify(page), guideHash)}`;
   });
   const todo = keys.flatMap((key, i) => (pack.get(key) === undefined ? [i] : []));
   let done = pages.length - todo.length;
   onProgress(done, pages.length);
   await pool.run(
-    'shells',
+    'pages',
     { bundle: bundles.server, guides: Object.fromEntries(guides.map((guide) => [guide.key, guide])) },
     todo.flatMap((i) => pages[i]?.page ?? []),
-    (shell, job) => {
-      pack.put(keys[todo[job] ?? -1] ?? '', shell);
+    (rendered, job) => {
+      pack.put(keys[todo[job] ?? -1] ?? '', JSON.stringify(rendered));
       onProgress(++done, pages.length);
     },
     (page) => page.address,
   );
   return pages.map(({ page, body }, i) => {
-    const shellKey = keys[i] ?? '';
-    return { page, body, shellKey, shell: () => readPack(pack, shellKey, page.address) };
+    const renderKey = keys[i] ?? '';
+    const rendered = (): RenderedPage => JSON.parse(readPack(pack, renderKey, page.address));
+    return { page, body, renderKey, rendered };
   });
 }
 
+/** Renders the list of pages of every guide, as browsers take it over when a reader comes from another guide. */
+export async function renderSidebars(
+  guides: readonly Guide[],
+  { bundles, pool }: Pick<Stage, 'bundles' | 'pool'>,
+): Promise<Map<string, string>> {
+  const sidebars = new Map<string, string>();
+  await pool.run(
+    'sidebars',
+    bundles.server,
+    guides,
+    (html, job) => sidebars.set(guides[job]?.key ?? '', html),
+    ({ key }) => key,
+  );
+  return sidebars;
+}
+
+/** What a guide's file holds. */
+export function guideContent({ build, key, chunks }: Guide, sidebar: string): GuideFile {
+  return { build, key, chunks, sidebar };
+}
+
 /** The module that the browser loads for a page, as text. */
-export function pageChunk(build: string, page: PageData, article: string): string {
-  const chunk: PageChunk = { build, page, ...splitArticle(article) };
+export function pageChunk(build: string, page: PageData, rendered: RenderedPage, article: string): string {
+  const { main, sidebar } = rendered;
+  const chunk: PageChunk = { build, page: pageHead(page), main: fillMain(main, article), sidebar };
   return `export const chunk=${JSON.stringify(chunk)};\n`;
 }
 

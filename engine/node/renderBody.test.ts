@@ -5,7 +5,8 @@ import { renderBody } from './renderBody.ts';
 
 const bundle: ServerBundle = {
   components: {},
-  renderShell: () => '',
+  renderPage: () => ({ frame: '', main: '', sidebar: undefined }),
+  renderSidebar: () => '',
   takeSite: () => undefined,
   async renderComponent(name, props, slots) {
     if (name === 'Broken') throw new Error('no luck');

@@ -155,7 +155,6 @@ export const siteSchema = z.strictObject({
     .meta({ expected: 'a folder below the site, such as "docs"' }),
   docsBranch: text.optional(),
   editLinks: z.boolean().optional(),
-  offline: z.boolean().optional(),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
 
 /** Names that an author may have meant instead of an unknown one: the fields of the object at `path`. */

@@ -6,7 +6,7 @@ import type {
   GlossaryTerm,
   SourceFile,
 } from '../content/compiled.ts';
-import type { Guide, PageData, Problem } from '../shared/types.ts';
+import type { Guide, PageData, Problem, RenderedPage } from '../shared/types.ts';
 import type { ApiJob, ApiShared } from './apiJobs.ts';
 import type { PackPlace } from './pack.ts';
 import type { ApiFile } from './readApi.ts';
@@ -34,11 +34,13 @@ export interface Tasks {
   apiPage: { shared: ApiShared; job: ApiJob; result: PageResult };
   /** `shared`: path of the server bundle. */
   bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
-  shells: {
+  pages: {
     shared: { bundle: string; guides: Record<string, Guide> };
     job: PageData;
-    result: string;
+    result: RenderedPage;
   };
+  /** `shared`: path of the server bundle. */
+  sidebars: { shared: string; job: Guide; result: string };
   /** The job: where the `SearchPage` of every page lies in the pack. */
   search: {
     shared: { pack: string; folder: string; base: string; glossary: GlossaryTerm[]; guideKeys: string[] };

@@ -2,29 +2,30 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../shared/types.ts';
-import { demoSheets } from './pageStyles.ts';
+import { demoSheets, siteSheets } from './pageStyles.ts';
 
 /**
- * Gives `virtual:site`, `virtual:frame`, `virtual:demos` and `virtual:demo-sheets` to the browser side. `site` is asked
+ * Gives `virtual:site`, `virtual:demos`, `virtual:islands` and `virtual:demo-sheets` to the code of the browser side. `site` is asked
  * for at each load.
  */
 export function docsPlugin({ root, site }: { root: string; site: () => Site }): Plugin {
-  const demos = join(root, 'demos', 'index.ts');
   return {
     name: 'docs',
     resolveId: {
-      filter: { id: /^virtual:(?:site|frame|demos|demo-sheets)$/ },
+      filter: { id: /^virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|frame|demos|demo-sheets)$/ },
+      filter: { id: /^\0virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
       handler(id) {
         if (id === '\0virtual:site') return `export const site = ${JSON.stringify(site())};`;
-        if (id === '\0virtual:frame') return `export const site = ${JSON.stringify(frameSite(site()))};`;
-        if (id === '\0virtual:demo-sheets') return sheetsModule(Object.values(demoSheets(root)));
-        return existsSync(demos)
-          ? `export { demos } from ${JSON.stringify(demos)};`
-          : 'export const demos = {};';
+        if (id === '\0virtual:site-sheet')
+          return siteSheets(root)
+            .map((file) => `import ${JSON.stringify(file)};`)
+            .join('');
+        if (id === '\0virtual:demo-sheets')
+          return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
+        return id === '\0virtual:islands' ? moduleOf(root, 'islands') : moduleOf(root, 'demos', 'index');
       },
     },
   };
@@ -36,38 +37,8 @@ function sheetsModule(files: readonly string[]): string {
   return `${imports.join('')}export const demoSheets = [${files.map((_, i) => `s${i}`)}];`;
 }
 
-/** The site without what only the home page or parts rendered at build show, for the script that every page loads. */
-function frameSite(site: Site): Site {
-  return {
-    ...site,
-    nav: [],
-    repositories: {},
-    servers: { demo: '' },
-    email: '',
-    lang: '',
-    style: { accentColor: '' },
-    socials: { facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' },
-    urls: { docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' },
-    footer: '',
-    logo: '',
-    logoDark: undefined,
-    description: '',
-    icon: '',
-    themeColor: '',
-    docsDir: '',
-    docsBranch: '',
-    homePage: {
-      title: site.homePage.title,
-      tagline: '',
-      actionText: '',
-      actionLink: '',
-      image: '',
-      imageSize: undefined,
-      imageAlt: '',
-      targets: [],
-    },
-    editions: site.editions
-      .filter(({ to }) => to !== undefined)
-      .map((edition) => ({ ...edition, description: '', logo: '', github: '', accentColor: '' })),
-  };
+/** What a file in the folder of demos exports; nothing where a site has none. */
+function moduleOf(root: string, name: string, fileName = name): string {
+  const file = join(root, 'demos', `${fileName}.ts`);
+  return existsSync(file) ? `export { ${name} } from ${JSON.stringify(file)};` : `export const ${name} = {};`;
 }

@@ -7,7 +7,6 @@ import type { CompiledPage, GlossaryTerm } from '../content/compiled.ts';
 import { compilePage } from '../content/compilePage.ts';
 import { invariant } from '../shared/errors.ts';
 import type { ServerBundle } from '../shared/types.ts';
-import { BODY_PLACE } from './document.ts';
 import { readPlaces } from './pack.ts';
 import { renderBody } from './renderBody.ts';
 import { glossaryPage, type SearchPage, searchPage, withGuides, writeSearchIndex } from './searchIndex.ts';
@@ -26,11 +25,12 @@ const handlers: {
     return pageResult(compileApiPage(job.plan, source, context));
   },
   bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
-  shells: async (page, { bundle, guides }) => {
+  pages: async (page, { bundle, guides }) => {
     const guide = guides[page.guide];
     invariant(guide, `a guide for "${page.guide}"`);
-    return (await loadBundle(bundle)).renderShell({ page, guide, html: BODY_PLACE });
+    return (await loadBundle(bundle)).renderPage({ page, guide });
   },
+  sidebars: async (guide, bundle) => (await loadBundle(bundle)).renderSidebar(guide),
   search: async (places, { pack, folder, base, glossary, guideKeys }) =>
     writeSearchIndex(
       allPages(readPlaces(pack, places), glossary, guideKeys),

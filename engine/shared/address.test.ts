@@ -7,7 +7,6 @@ import {
   guideOf,
   htmlFile,
   markdownFile,
-  offlineFile,
   oldAddressKey,
   publicUrl,
   resolveAddress,
@@ -109,6 +108,5 @@ describe('guideFile', () => {
       'guides/root.json',
       'guides/site.json',
     ]);
-    expect(offlineFile('/')).toBe('offline/root.json');
   });
 });

@@ -91,15 +91,6 @@ export function guideFile(key: string): string {
   return `guides/${name || (key ? 'root' : 'site')}.json`;
 }
 
-/**
- * The file that says what a guide needs to be read without a network.
- *
- * @example offlineFile('/user-guide/') // 'offline/user-guide.json'
- */
-export function offlineFile(key: string): string {
-  return guideFile(key).replace('guides/', 'offline/');
-}
-
 /** Key of the guide an address belongs to: the longest prefix, '' when there is none. `keys`: longest first. */
 export function guideOf(address: string, keys: readonly string[]): string {
   return keys.find((key) => address.startsWith(key)) ?? '';

@@ -76,8 +76,6 @@ export interface SiteConfig {
   /** Branch that edit links point to. Default `main`. */
   docsBranch?: string;
   editLinks?: boolean;
-  /** Lets readers keep a guide for reading without a network. Default false. */
-  offline?: boolean;
 }
 
 /** Gives an author types and completion in `site.config.ts`; returns its argument. */

@@ -81,7 +81,7 @@ export interface PageLink {
 
 export type Layout = 'home' | 'doc' | 'api' | 'search' | 'not-found';
 
-/** What the browser needs besides the body. Lives in the page's inline JSON and in its chunk. */
+/** All that the build knows of a page besides its article; see `PageHead` for what browsers get. */
 export interface PageData {
   /** `record.path` */
   address: Address;
@@ -125,6 +125,25 @@ export interface PageData {
   index: { title: string; links: PageLink[] }[] | undefined;
 }
 
+/** What browsers are told of a page besides its HTML: in the document's inline JSON, and in the page's chunk. */
+export type PageHead = Pick<
+  PageData,
+  | 'address'
+  | 'title'
+  | 'documentTitle'
+  | 'description'
+  | 'canonical'
+  | 'lang'
+  | 'layout'
+  | 'guide'
+  | 'edition'
+  | 'sidebar'
+  | 'navLink'
+  | 'markdownUrl'
+  | 'pageClass'
+  | 'styles'
+>;
+
 export type SidebarItem =
   | { type: 'page'; text: string; to: Address }
   | {
@@ -137,15 +156,25 @@ export type SidebarItem =
       items: SidebarItem[];
     };
 
-/** A sidebar with the chunk names of its pages. One small file per guide; never hashed, always revalidated. */
-export interface Guide {
+/** The names of a guide's page chunks; in the inline JSON of its pages. */
+export interface GuideChunks {
   /** Build id; a different one means that a deploy happened. */
   build: string;
   /** Prefix of the addresses it is for, such as `/user-guide/`; '' for the rest of the site. */
   key: string;
-  sidebar: SidebarItem[];
   /** Address -> content hash of its page chunk; `chunkFile` in `address.ts` makes the file name. */
   chunks: Record<string, string>;
+}
+
+/** A guide as the build knows it. */
+export interface Guide extends GuideChunks {
+  sidebar: SidebarItem[];
+}
+
+/** One small file per guide; never hashed, always revalidated. */
+export interface GuideFile extends GuideChunks {
+  /** HTML of the sidebar with nothing marked as current; '' where the guide has none. */
+  sidebar: string;
 }
 
 /** `manifest.json`: what a deploy consists of. */
@@ -165,11 +194,19 @@ export interface Manifest {
 /** What a page chunk under `assets/js/` exports as `chunk`. */
 export interface PageChunk {
   build: string;
-  page: PageData;
-  /** The article, or its beginning. */
-  html: string;
-  /** What follows that beginning; added once the reader sees it. */
-  rest: string;
+  page: PageHead;
+  /** HTML of what `main` holds. */
+  main: string;
+  /** HTML of the sidebar where it shows the page's own headings; undefined where it is the guide's. */
+  sidebar: string | undefined;
+}
+
+/** What every document carries as JSON. */
+export interface InlineData {
+  page: PageHead;
+  guide: GuideChunks;
+  /** Keys of all guides, longest first. */
+  guides: string[];
 }
 
 export type NavItem =
@@ -236,8 +273,6 @@ export interface Site {
   docsDir: string;
   docsBranch: string;
   editLinks: boolean;
-  /** Whether readers may keep a guide for reading without a network. */
-  offline: boolean;
 }
 
 /** Languages of search services that the site knows. */
@@ -254,16 +289,6 @@ export interface HostedSearch {
   appId: string;
   /** Origin of the host; '' for Algolia's own. */
   host: string;
-}
-
-/** What `offline/<guide>.json` holds: all that one guide needs to be read without a network. */
-export interface OfflineList {
-  /** Changes whenever one of the files does. */
-  version: string;
-  /** Size of all files together. */
-  bytes: number;
-  /** URL with base, and size. */
-  files: [url: string, bytes: number][];
 }
 
 /** One section of a page, as search sees it. */
@@ -287,11 +312,6 @@ export interface SearchDocument {
   /** True for an operation of the API: kept apart, since there are hundreds. */
   api: boolean;
 }
-
-export type Navigation =
-  | { type: 'idle' }
-  | { type: 'loading'; to: Address }
-  | { type: 'failed'; to: Address; error: Error };
 
 /** A mistake or warning found while building, in the form every part of the build reports it. */
 export interface Problem {
@@ -326,11 +346,22 @@ export interface ComponentInfo {
   slots: boolean;
 }
 
+/** One page around its article. */
+export interface RenderedPage {
+  /** Inner HTML of `#app`, with `MAIN_PLACE` where `main` goes. */
+  frame: string;
+  /** What `main` holds, with `ARTICLE_PLACE` where the article goes. */
+  main: string;
+  /** See `PageChunk`. */
+  sidebar: string | undefined;
+}
+
 /** What the server bundle (`engine/app/server.tsx`) exports to the build. */
 export interface ServerBundle {
   components: Record<string, ComponentInfo>;
-  /** Inner HTML of `#app` for one page; `html` is the finished article body. */
-  renderShell(input: { page: PageData; guide: Guide; html: string }): string;
+  renderPage(input: { page: PageData; guide: Guide }): RenderedPage;
+  /** See `GuideFile`. */
+  renderSidebar(guide: Guide): string;
   /** HTML of one component as it stands in the article. */
   renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
   /** For the development server: puts another configuration in place of the one that came with the bundle. */

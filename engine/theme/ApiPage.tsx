@@ -1,14 +1,14 @@
-import { hasContents, useFrame } from '../app/hooks.ts';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContentsFold } from './Contents.tsx';
+import { usePage } from './context.ts';
+import { hasContents } from './HeadingList.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
 import { ServerChoice } from './ServerChoice.tsx';
 
 /** A page of the API reference: as wide as the window allows, so that samples stand beside what they show. */
 export function ApiPage() {
-  const { page, body } = useFrame();
   return (
     <div className="api">
       <div className="doc-head">
@@ -17,8 +17,8 @@ export function ApiPage() {
           <ServerChoice />
         </PageTools>
       </div>
-      {hasContents(page) ? <ContentsFold key={page.address} /> : null}
-      <Article body={body} />
+      {hasContents(usePage()) ? <ContentsFold /> : null}
+      <Article />
       <PageFoot />
     </div>
   );

@@ -1,5 +1,5 @@
-import { usePage, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
+import { usePage, useSite } from './context.ts';
 
 /** The way from the guide to this page. The page itself is left to the heading below. */
 export function Breadcrumbs() {

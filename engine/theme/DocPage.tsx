@@ -1,15 +1,15 @@
-import { hasContents, useFrame } from '../app/hooks.ts';
-import './DocPage.css';
 import { Article } from './Article.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContentsColumn, ContentsFold } from './Contents.tsx';
+import { usePage } from './context.ts';
 import { EditionBanner } from './EditionBanner.tsx';
+import { hasContents } from './HeadingList.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
 
 /** A page of a guide: where it stands, what it says, where to go on. */
 export function DocPage() {
-  const { page, body } = useFrame();
+  const page = usePage();
   const isListed = hasContents(page);
   return (
     <div className="doc">
@@ -20,7 +20,7 @@ export function DocPage() {
         </div>
         <EditionBanner />
         {isListed ? <ContentsFold /> : null}
-        <Article body={body} />
+        <Article />
         <PageFoot />
       </div>
       {isListed && page.sidebar !== 'auto' ? <ContentsColumn /> : null}

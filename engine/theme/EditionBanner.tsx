@@ -1,5 +1,5 @@
-import { usePage, useSite } from '../app/hooks.ts';
 import type { Edition } from '../shared/types.ts';
+import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Says which edition a page is about, where that is not the one the guides describe. */

@@ -1,27 +1,30 @@
-import { useActiveSlug, useFrame } from '../app/hooks.ts';
-import type { Heading } from '../shared/types.ts';
-import './HeadingList.css';
+import type { Heading, PageData } from '../shared/types.ts';
+import { usePage } from './context.ts';
 
 interface Section {
   heading: Heading;
   children: Heading[];
 }
 
-/** Links to the headings of the page, to the depth the page asks for, the one being read marked. */
+/** Whether a page has headings enough for a list of them. */
+export function hasContents({ depth, headings }: PageData): boolean {
+  return depth > 0 && headings.length > 1;
+}
+
+/** Links to the headings of the page, to the depth the page asks for; browsers mark the one being read. */
 export function HeadingList({ className }: { className?: string }) {
-  const { page } = useFrame();
-  const active = useActiveSlug();
+  const page = usePage();
   const visible = page.headings.filter(({ level }) => level <= page.depth + 1);
   return (
     <ul className={className === undefined ? 'plain headings' : `plain headings ${className}`}>
       {nestHeadings(visible).map(({ heading, children }) => (
         <li key={heading.slug}>
-          <HeadingLink heading={heading} active={active} />
+          <HeadingLink heading={heading} />
           {children.length === 0 ? null : (
             <ul className="plain">
               {children.map((child) => (
                 <li key={child.slug}>
-                  <HeadingLink heading={child} active={active} />
+                  <HeadingLink heading={child} />
                 </li>
               ))}
             </ul>
@@ -32,12 +35,8 @@ export function HeadingList({ className }: { className?: string }) {
   );
 }
 
-function HeadingLink({ heading, active }: { heading: Heading; active: string }) {
-  return (
-    <a href={`#${heading.slug}`} aria-current={heading.slug === active ? 'location' : undefined}>
-      {heading.title}
-    </a>
-  );
+function HeadingLink({ heading }: { heading: Heading }) {
+  return <a href={`#${heading.slug}`}>{heading.title}</a>;
 }
 
 /** Headings of level 3 under the heading of level 2 before them; one that has none before it stands for itself. */

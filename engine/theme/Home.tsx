@@ -1,14 +1,13 @@
-import { useFrame, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { AudienceTarget, Edition } from '../shared/types.ts';
 import { Article } from './Article.tsx';
+import { useSite } from './context.ts';
 import { repositoryHost } from './repositoryHost.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 /** The way in: what the platform is, where to begin, and a door for each kind of reader; what a site leaves out is not shown. */
 export function Home() {
   const site = useSite();
-  const { body } = useFrame();
   return (
     <div className="home">
       <Hero />
@@ -22,7 +21,7 @@ export function Home() {
           </ul>
         </section>
       )}
-      <Article body={body} />
+      <Article />
       {site.editions.length === 0 ? null : (
         <section className="editions" aria-labelledby="editions-title">
           <h2 id="editions-title">Editions</h2>

@@ -1,6 +1,3 @@
-import { Dialog } from './Dialog.tsx';
-import { SingleKeys } from './SingleKeys.tsx';
-
 const SHORTCUTS: { keys: string; does: string }[] = [
   { keys: '/ or s or Ctrl+K', does: 'Search' },
   { keys: '?', does: 'Show this sheet' },
@@ -10,26 +7,33 @@ const SHORTCUTS: { keys: string; does: string }[] = [
   { keys: 'Tab', does: 'Go to the next link; the first one skips to the content' },
 ];
 
-/** The sheet that `?` opens. */
-export function KeyboardHelp({ close }: { close: () => void }) {
+/** The sheet that `?` opens; see `enhanceDialogs`. */
+export function KeyboardHelp() {
   return (
-    <Dialog label="Keyboard shortcuts" className="keyboard-help" close={close}>
-      <h2>Keyboard shortcuts</h2>
-      <dl>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.split(/( or | )/).map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <button className="button" type="button" onClick={close}>
-        Close
-      </button>
-      {/* After the button, which has the focus at first. */}
-      <SingleKeys />
-    </Dialog>
+    <dialog id="keyboard-help" className="dialog keyboard-help" aria-label="Keyboard shortcuts">
+      <div className="dialog-inner">
+        <h2>Keyboard shortcuts</h2>
+        <dl>
+          {SHORTCUTS.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys
+                  .split(/( or | )/)
+                  .map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <button className="button dialog-close" type="button">
+          Close
+        </button>
+        {/* After the button, which has the focus at first. */}
+        <label className="single-keys">
+          <input type="checkbox" defaultChecked />
+          Single-key shortcuts
+        </label>
+      </div>
+    </dialog>
   );
 }

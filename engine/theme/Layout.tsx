@@ -1,42 +1,37 @@
-import { useContent, useHasSidebar, usePage } from '../app/hooks.ts';
-import './tokens.css';
-import './base.css';
-import './Layout.css';
-import { LoadNotice } from './LoadNotice.tsx';
+import { MAIN_PLACE } from '../shared/places.ts';
+import { usePage } from './context.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Navbar } from './Navbar.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
-import './print.css';
 
-/** Everything inside `#app`: the same frame for every page, around one of five kinds of content. */
+/** Everything inside `#app`: the same frame for every page. What differs from page to page stands in `main`. */
 export function Layout() {
-  const hasSidebar = useHasSidebar();
+  const { sidebar, pageClass, guide, edition } = usePage();
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <ProgressBar />
+      <div className="progress" aria-hidden="true" hidden />
       <Navbar />
-      <div className={hasSidebar ? 'frame has-sidebar' : 'frame'}>
-        <Sidebar shown={hasSidebar} />
-        <Main />
+      <div className={sidebar ? 'frame has-sidebar' : 'frame'}>
+        <Sidebar />
+        <main
+          id="content"
+          className={pageClass}
+          tabIndex={-1}
+          data-guide={guide}
+          data-edition={edition}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the build replaces
+          dangerouslySetInnerHTML={{ __html: MAIN_PLACE }}
+        />
       </div>
       <SiteFoot />
-      <LoadNotice />
-      <Shortcuts />
+      <div className="load-notice-place" role="alert" />
+      <SearchDialog />
+      <KeyboardHelp />
     </>
-  );
-}
-
-function Main() {
-  const { pageClass } = usePage();
-  const Content = useContent();
-  return (
-    <main id="content" className={pageClass} tabIndex={-1}>
-      <Content />
-    </main>
   );
 }

@@ -1,55 +1,55 @@
-import { useSite } from '../app/hooks.ts';
 import { coversFolder } from '../shared/currentLink.ts';
-import type { Address, NavItem, PageData } from '../shared/types.ts';
+import type { NavItem, PageData } from '../shared/types.ts';
+import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
-/** All that menus show of a page. */
-export interface MenuPlace extends Pick<PageData, 'navLink' | 'guide'> {
-  /** Undefined for a page that no menu names. */
-  address: Address | undefined;
-}
-
 interface Props {
-  /** Name of the set: only one menu of a set is open at a time. */
+  /** Name of the set: only one menu of a set is open at a time. Also the class of its element. */
   set: string;
   /** `menu`: closes by itself when the reader turns elsewhere. */
   menuClass: string;
-  place: MenuPlace;
+  label: string;
 }
 
-/** The site's menus as disclosures that open without scripts. Rendered at build only; see `Menus` for what browsers do. */
-export function NavMenus({ set, menuClass, place }: Props) {
+/** The site's menus as disclosures that open without scripts; after a navigation, browsers move the marks (`markMenus`). */
+export function NavMenus({ set, menuClass, label }: Props) {
   const site = useSite();
+  const place = usePage();
   const holdsCurrent = (item: NavItem): boolean =>
     item.type === 'link' ? item.to === place.navLink : item.items.some(holdsCurrent);
   return (
-    <ul className="plain nav-list">
-      {site.nav.map((item) => {
-        if (item.type === 'link') {
+    <nav className={set} aria-label={label}>
+      <ul className="plain nav-list">
+        {site.nav.map((item) => {
+          if (item.type === 'link') {
+            return (
+              <li key={item.text}>
+                <NavLink className="row nav-top" item={item} place={place} />
+              </li>
+            );
+          }
+          const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
+          const isCurrent = holdsCurrent(item) || folder === place.guide;
           return (
             <li key={item.text}>
-              <NavLink className="row nav-top" item={item} place={place} />
+              <details className={menuClass} name={set} data-folder={folder}>
+                <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
+                  {item.text}
+                </summary>
+                <div className="menu-panel">
+                  <MenuItems items={item.items} place={place} />
+                </div>
+              </details>
             </li>
           );
-        }
-        const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
-        const isCurrent = holdsCurrent(item) || folder === place.guide;
-        return (
-          <li key={item.text}>
-            <details className={menuClass} name={set} data-folder={folder}>
-              <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
-                {item.text}
-              </summary>
-              <div className="menu-panel">
-                <MenuItems items={item.items} place={place} />
-              </div>
-            </details>
-          </li>
-        );
-      })}
-    </ul>
+        })}
+      </ul>
+    </nav>
   );
 }
+
+/** What menus show of a page. */
+type MenuPlace = Pick<PageData, 'address' | 'navLink' | 'guide'>;
 
 function MenuItems({ items, place }: { items: NavItem[]; place: MenuPlace }) {
   return (

@@ -1,12 +1,11 @@
-import { useFrame, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
 import type { PageLink } from '../shared/types.ts';
-import './PageFoot.css';
+import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 /** Below an article: what it rests on, where to read on. */
 export function PageFoot() {
-  const { page } = useFrame();
+  const page = usePage();
   return (
     <footer className="page-foot">
       <PageFacts />
@@ -21,7 +20,7 @@ export function PageFoot() {
 }
 
 function PageFacts() {
-  const { page } = useFrame();
+  const page = usePage();
   return (
     <div className="page-history">
       {page.editUrl === undefined ? null : (

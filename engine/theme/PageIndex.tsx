@@ -1,5 +1,5 @@
-import { usePage, useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
+import { usePage, useSite } from './context.ts';
 
 /** Every page of the site, by guide. */
 export function PageIndex() {

@@ -1,44 +1,17 @@
-import { useState } from 'react';
-import { useSite } from '../app/hooks.ts';
-import { Dialog } from './Dialog.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
-import { SingleKeys } from './SingleKeys.tsx';
-import { type SearchWish, searchAddress } from './searchAddress.ts';
+import { useRendered } from './context.ts';
 
-interface Props {
-  close: () => void;
-  /** What the field starts with. */
-  query?: string;
-  /** Said above what is found. */
-  notice?: string | undefined;
+/** The dialog that `/` opens; see `enhanceDialogs`. Its inside is an island, which comes to life when it is first opened. */
+export function SearchDialog() {
+  return (
+    <dialog id="search-dialog" className="dialog search-dialog" aria-label="Search">
+      <SearchIsland name="SearchDialog" />
+    </dialog>
+  );
 }
 
-/** Search over the page. */
-export function SearchDialog({ close, query = '', notice }: Props) {
-  const { base } = useSite();
-  const [wish, setWish] = useState<SearchWish>({ query, only: undefined });
-  return (
-    <Dialog label="Search" className="search-dialog" close={close}>
-      <SearchPanel wish={wish} setWish={setWish} notice={notice}>
-        <button className="icon-button" type="button" aria-label="Close the search" onClick={close}>
-          <span className="icon icon-x-lg" aria-hidden="true" />
-        </button>
-      </SearchPanel>
-      <div className="search-foot">
-        <p className="search-keys" aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> open
-          </span>
-          <span>
-            <kbd>Esc</kbd> close
-          </span>
-        </p>
-        <SingleKeys />
-        <a href={searchAddress(wish, base)}>As a page</a>
-      </div>
-    </Dialog>
-  );
+/** One of the two islands of the search, rendered by whoever composes the document. */
+export function SearchIsland({ name }: { name: 'SearchDialog' | 'SearchPageForm' }) {
+  const { renderSearch } = useRendered();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader
+  return <div dangerouslySetInnerHTML={{ __html: renderSearch(name) }} />;
 }

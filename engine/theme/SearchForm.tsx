@@ -1,8 +1,8 @@
-import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
+import { useSite } from './context.ts';
 
 /** A field that leads to the search page. */
-export function SearchForm({ initial }: { initial: string }) {
+export function SearchForm() {
   const { base } = useSite();
   return (
     <search>
@@ -11,7 +11,6 @@ export function SearchForm({ initial }: { initial: string }) {
         <input
           type="search"
           name="q"
-          defaultValue={initial}
           placeholder="Search the documentation"
           aria-label="Search the documentation"
           autoComplete="off"

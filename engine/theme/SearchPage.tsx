@@ -1,15 +1,13 @@
 import { PageIndex } from './PageIndex.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
-import { useAddressWish } from './useAddressWish.ts';
+import { SearchIsland } from './SearchDialog.tsx';
 
 /** The search as a page of its own, `/search?q=…&guide=…`. Without scripts it is the list of all pages. */
 export function SearchPage() {
-  const [wish, setWish] = useAddressWish();
   return (
     <div className="plain-page">
       <h1>Search</h1>
       <search className="search-panel scripted">
-        <SearchPanel wish={wish} setWish={setWish} />
+        <SearchIsland name="SearchPageForm" />
       </search>
       <noscript>
         <p>Searching the text needs scripts. Below are all pages; your browser can search in them.</p>

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useSite } from '../app/hooks.ts';
 import { withBase } from '../shared/address.ts';
+import { useSite } from './context.ts';
 
 /** A link of the site configuration: within the site with its base, out of the site in a new window and saying so. */
 export function SmartLink({

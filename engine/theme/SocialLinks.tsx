@@ -1,5 +1,5 @@
-import { useSite } from '../app/hooks.ts';
 import type { Site } from '../shared/types.ts';
+import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
 const PROFILES: { key: keyof Site['socials']; name: string }[] = [

@@ -86,15 +86,13 @@ async function expectWhole(address: string): Promise<void> {
   await page.waitForURL(`**${address}`);
   const heading = page.locator('h1').first();
   await expect
-    .poll(async () => (await heading.textContent())?.toLowerCase(), SOON)
+    .poll(async () => (await heading.textContent())?.toLowerCase())
     .toBe(titleOf(address).toLowerCase());
   expect(await heading.isVisible()).toBe(true);
   expect((await page.locator('.content').innerText()).length).toBeGreaterThan(100);
-  await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+  await expect.poll(() => page.locator('.progress').isHidden()).toBe(true);
   expect(await page.locator('.load-notice').count()).toBe(0);
 }
-
-const SOON = { timeout: 5000 };
 
 const reply = (status: number, type: string, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
@@ -203,7 +201,7 @@ describe('an answer that never ends', () => {
       return true;
     };
     await follow(to);
-    await expect.poll(() => isAsked, SOON).toBe(true);
+    await expect.poll(() => isAsked).toBe(true);
     expect(await page.locator('.progress').isVisible()).toBe(true);
   }
 
@@ -238,7 +236,7 @@ describe('an answer that never ends', () => {
     await wait();
     await page.clock.resume();
     await page.locator('.load-notice').waitFor();
-    await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+    await expect.poll(() => page.locator('.progress').isHidden()).toBe(true);
     expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
     expect(documents).toEqual([]);
     await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
@@ -301,14 +299,14 @@ describe('a network that goes in the middle of a navigation', () => {
     await asked;
     expect(await page.locator('.progress').isVisible()).toBe(true);
     await page.context().setOffline(true);
-    await expect.poll(() => held !== undefined, SOON).toBe(true);
+    await expect.poll(() => held !== undefined).toBe(true);
     server.intercept = (path, response) => {
       if (IS_CHUNK.test(path)) response.destroy();
       return IS_CHUNK.test(path);
     };
     held?.destroy();
     await page.locator('.load-notice').waitFor();
-    await expect.poll(() => page.locator('.progress').isHidden(), SOON).toBe(true);
+    await expect.poll(() => page.locator('.progress').isHidden()).toBe(true);
     expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
     expect(documents).toEqual([]);
     server.intercept = () => false;

@@ -20,8 +20,6 @@ connectBrowser();
 
 const root = mkdtempSync(join(tmpdir(), 'docs-offline-'));
 const GUIDE_ONE = addresses.filter((address) => address.startsWith('/one/'));
-/** A browser looks for a new service worker some time after a page is loaded. */
-const SOON = { timeout: 20_000 };
 let first: Release;
 let second: Release;
 let without: Release;
@@ -180,7 +178,7 @@ describe('a guide kept for reading without a network', () => {
     await page.goto('/one/page-2');
     expect(await page.locator('.content').textContent()).toContain('Revision 2');
     await expect
-      .poll(async () => (await cacheNames()).map((name) => name.split(' ').at(-1)), SOON)
+      .poll(async () => (await cacheNames()).map((name) => name.split(' ').at(-1)))
       .toEqual(['version2']);
     goOffline();
     await page.goto('/one/page-5');
@@ -267,7 +265,7 @@ describe('a guide kept for reading without a network', () => {
     await page.evaluate(() => caches.open('of somebody else'));
     server.choose = () => without;
     await page.goto('/one/');
-    await expect.poll(registrations, SOON).toBe(0);
+    await expect.poll(registrations).toBe(0);
     expect(await cacheNames()).toEqual(['of somebody else']);
     await open('/one/');
     expect(await tool().count()).toBe(0);

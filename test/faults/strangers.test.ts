@@ -149,7 +149,7 @@ beforeAll(async () => {
   writeSite(root, siteFiles());
   release = await buildRelease(root);
   server = await startReleaseServer(release);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.close();
@@ -240,7 +240,7 @@ describe.each([
     await opened.close();
     expect([...new Set(dormant)]).toEqual([]);
     expect(faults.filter((fault) => /uncaught|policy violation: script/.test(fault))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('payloads in a built site, without the content policy', () => {
@@ -275,7 +275,7 @@ describe('payloads in a built site, without the content policy', () => {
     expect(await hitsOf(page)).toEqual([]);
     await opened.close();
     expect(faults.filter((fault) => /uncaught|foreign/.test(fault))).toEqual([]);
-  }, 120_000);
+  });
 
   it('run no script as hash, as query and as words that are looked for', async () => {
     server.hasPolicy = false;
@@ -309,7 +309,7 @@ describe('payloads in a built site, without the content policy', () => {
     expect(await hitsOf(page)).toEqual([]);
     await opened.close();
     expect(faults.filter((fault) => /uncaught|foreign/.test(fault))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the payloads', () => {

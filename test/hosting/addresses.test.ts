@@ -77,7 +77,7 @@ describe.each([
     await writeRelease(dist, lean, { isQuick: true, isLean: true });
     hosts = await startHosts({ dist, release, lean, base });
     rows = hostingRows(dist, base);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(hosts.map((host) => host.stop()));
   });
@@ -166,7 +166,7 @@ describe.each([
       });
     }
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('figures', () => {

@@ -243,14 +243,14 @@ describe('what is served stays whole', () => {
       { label: 'deployments killed at random moments', value: failed },
       { label: 'releases damaged by that', value: 0 },
     ]);
-  }, 120_000);
+  });
 
   it('when the disk is full or cannot be written, at random steps', async () => {
     const fault = (random: number) => (random < 0.5 ? 'ENOSPC' : 'EROFS');
     const result = await sufferIn(join(scratch, 'failing'), ERRORS, fault, 7);
     expect(result.faults).toEqual([]);
     expect(result.failed).toBeGreaterThan(ERRORS * 0.7);
-  }, 60_000);
+  });
 
   it('on a real full and a real read-only disk, where one can be mounted', async () => {
     const disk = join(scratch, 'disk');

@@ -26,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), content);
   }
   browser = await chromium.connect(inject('browser'));
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** Reads an archive by its directory, as programs do that unpack it. */

@@ -69,8 +69,10 @@ describe('descriptors shown on the pages', () => {
 });
 
 describe.each(['schema-rules', 'code-rules'])('%s', (file) => {
-  it.each(cases(file))('$rule', (broken) => {
-    expect(schemaFaults(changed(broken))).toContain(`${broken.at} ${broken.keyword}`);
+  it('each is enforced', () => {
+    const isMissed = (broken: Case) =>
+      !schemaFaults(changed(broken)).includes(`${broken.at} ${broken.keyword}`);
+    expect(cases(file).filter(isMissed)).toEqual([]);
   });
 
   it('each broken rule is named once', () => {
@@ -80,8 +82,9 @@ describe.each(['schema-rules', 'code-rules'])('%s', (file) => {
 });
 
 describe('what is accepted', () => {
-  it.each(cases('accepted'))('$rule', (odd) => {
-    expect(schemaFaults(changed(odd))).toEqual([]);
+  it('is what the pages say', () => {
+    const refused = cases('accepted').filter((odd) => schemaFaults(changed(odd)).length > 0);
+    expect(refused.map(({ rule }) => rule)).toEqual([]);
   });
 });
 

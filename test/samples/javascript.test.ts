@@ -26,8 +26,6 @@ const OTHER_CLIENT = 'login_3_0.js';
 
 const ours = scripts.filter((file) => file !== OTHER_CLIENT);
 
-const TIME_LIMIT_MS = 60_000;
-
 /** `Model.method(`, `new Model(…).method(` or `model.method(`. */
 const CALL = /(?<![\w.])(?:new )?([A-Za-z]\w*)(?:\([^()]*\))?\.(?:instance\.)?(\w+)\(/g;
 
@@ -83,7 +81,7 @@ beforeAll(async () => {
     });
   });
   console.log(`Chromium ${browser.version()} runs the JavaScript samples with cytomine-client ${version()}.`);
-}, TIME_LIMIT_MS);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const core = (await apiDescriptions()).find(({ name }) => name === 'core');
   if (core === undefined) throw new Error('no description of the core');
   server = await startRecordingServer(core.description);
-}, 60_000);
+});
 
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Prints how well this search and others answer the judged questions, on the index of a built site. `cache`: where things may be kept. */
-export async function benchSearch(dist: string, cache: string): Promise<void> {
+export async function bench(dist: string, cache: string): Promise<void> {
   const loaded = loadIndex(dist);
   const pagefind = await startPagefind(loaded.index, cache);
   const engines: Record<string, Find> = {

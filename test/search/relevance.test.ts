@@ -45,7 +45,7 @@ beforeAll(async () => {
     own.push(judge(await find(question.query), question.pages));
     scores.set(question.kind, own);
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(dist, { recursive: true, force: true, maxRetries: 9 }));
 

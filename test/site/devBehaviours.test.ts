@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDev } from '../../engine/node/dev.ts';
-import { END_OF_OFFLINE } from '../../engine/node/offline.ts';
+import { OLD_WORKER } from '../../engine/node/oldWorker.ts';
 import type { RunningServer } from '../../engine/node/server.ts';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
 import { connectBrowser } from '../support/browser.ts';
@@ -29,5 +29,5 @@ it('is another site where its author needs that: nothing is kept, and no policy 
   expect(document.headers.get('content-security-policy')).toBeNull();
   expect(await document.text()).not.toContain('http-equiv');
   const worker = await (await fetch(`${origin()}/sw.js`)).text();
-  expect(worker).toBe(END_OF_OFFLINE);
+  expect(worker).toBe(OLD_WORKER);
 });

@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { PATIENCE_MS } from './limits.mjs';
 
 /** Widths that every kind of page is looked at: phone, tablet, desktop. */
 export const VIEWPORTS = {
@@ -45,6 +46,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
     baseURL: inject('site'),
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];

@@ -1,14 +1,23 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colorViolations, violations } from './axe.ts';
-import { hydrated, openPage, VIEWPORTS, type Watched } from './browser.ts';
+import { hydrated, openPage, VIEWPORTS } from './browser.ts';
 
 /** The narrowest window that a page has to fit into: a desktop at 400 %. */
 export const NARROW = { width: 320, height: 640 };
 
 /** What a page is looked at with: every rule in one window and one scheme, those of color in the others. */
-export type Looks = Record<'onDesktop' | 'onPhone', { all: Scheme; colors: readonly Scheme[] }>;
+export type Looks = Record<'onDesktop' | 'onPhone', SchemeLooks>;
+interface SchemeLooks {
+  all: Scheme;
+  colors: readonly Scheme[];
+}
 type Scheme = 'light' | 'dark';
+
+/** Structure is the same in both schemes, colors are not. */
+export const BOTH_SCHEMES: Looks = {
+  onDesktop: { all: 'light', colors: ['dark'] },
+  onPhone: { all: 'dark', colors: ['light'] },
+};
 
 /** Width of a page that is wider than its window, and what sticks out; empty when nothing does. */
 export function tooWide(page: Page): Promise<string[]> {
@@ -34,91 +43,88 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** What is wrong with pages, each opened once with scripts: errors, axe on a desktop and a phone, a narrow window. */
+export async function faultsWithScripts(addresses: readonly string[], looks: Looks): Promise<string[]> {
+  const { page, context, faults } = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const found = await gather(addresses, async (address) => {
+    faults.length = 0;
+    await page.setViewportSize(VIEWPORTS.desktop);
+    await page.goto(address);
+    // Nothing has to live on a page that says that there is none, and Chromium reports the 404 that is asked for there.
+    if (address !== '/404.html') await hydrated(page);
+    const errors = faults.filter((fault) => address !== '/404.html' || !fault.includes('status of 404'));
+    const onDesktop = await axeFaults(page, looks.onDesktop);
+    await page.setViewportSize(VIEWPORTS.phone);
+    const onPhone = await axeFaults(page, looks.onPhone);
+    await page.setViewportSize(NARROW);
+    return [...errors, ...onDesktop, ...onPhone, ...(await narrowFaults(page))];
+  });
+  await context.close();
+  return found;
+}
+
+/** The same without scripts, first in a narrow window; axe then looks at them on a desktop, where it is asked to. */
+export async function faultsWithoutScripts(
+  addresses: readonly string[],
+  looks?: SchemeLooks,
+): Promise<string[]> {
+  const { page, context } = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const session = await context.newCDPSession(page);
+  const found = await gather(addresses, async (address) => {
+    await allowScripts(session, false);
+    await page.setViewportSize(NARROW);
+    await page.goto(address);
+    const narrow = await narrowFaults(page);
+    if (looks === undefined) return narrow;
+    await page.setViewportSize(VIEWPORTS.desktop);
+    // Axe waits by timers, which are scripts; those of the document have had their turn.
+    await allowScripts(session, true);
+    const onDesktop = await axeFaults(page, looks);
+    const ran = (await page.locator('html.js').count()) > 0 ? ['a script ran'] : [];
+    return [...narrow, ...onDesktop, ...ran];
+  });
+  await context.close();
+  return found;
+}
+
+async function allowScripts(session: CDPSession, isAllowed: boolean): Promise<void> {
+  await session.send('Emulation.setScriptExecutionDisabled', { value: !isAllowed });
+}
+
+/** All faults of all pages, each with its address. */
+async function gather(
+  addresses: readonly string[],
+  look: (address: string) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    const faults = await look(address).catch((cause) => {
+      throw new Error(`${address} cannot be looked at`, { cause });
+    });
+    found.push(...faults.map((fault) => `${address}: ${fault}`));
+  }
+  return found;
+}
+
 /** What every page has to show in a narrow window. */
-async function expectWholeAndNarrow(page: Page): Promise<void> {
-  expect(await page.locator('h1').isVisible()).toBe(true);
-  expect((await page.locator('#content').textContent())?.length).toBeGreaterThan(100);
-  expect(await tooWide(page)).toEqual([]);
+async function narrowFaults(page: Page): Promise<string[]> {
+  const wide = await tooWide(page);
+  const text = (await page.locator('#content').textContent()) ?? '';
+  return [
+    ...((await page.locator('h1').isVisible()) ? [] : ['no heading in a narrow window']),
+    ...(text.length > 100 ? [] : ['no text in a narrow window']),
+    ...wide.map((what) => `too wide for 320 px: ${what}`),
+  ];
 }
 
 /** Every rule of axe in one scheme, those of color in others. */
-async function expectAccessible(page: Page, { all, colors }: Looks['onPhone']): Promise<void> {
+async function axeFaults(page: Page, { all, colors }: SchemeLooks): Promise<string[]> {
   await page.emulateMedia({ colorScheme: all });
-  expect(await violations(page)).toEqual([]);
+  const found = await violations(page);
   for (const colorScheme of colors) {
     await page.emulateMedia({ colorScheme });
-    expect(await colorViolations(page), colorScheme).toEqual([]);
+    found.push(...(await colorViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
-}
-
-/** Opens each page once with scripts, and holds it to what every page promises. */
-export function describeWithScripts(addresses: readonly string[], looks: Looks): void {
-  describe('with scripts', () => {
-    let watched: Watched;
-    beforeAll(async () => {
-      watched = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
-    });
-    afterAll(() => watched.context.close());
-
-    describe.each(addresses)('%s', (address) => {
-      it('loads without a fault, a violation of the policy or a foreign request', async () => {
-        const { page, faults } = watched;
-        faults.length = 0;
-        await page.setViewportSize(VIEWPORTS.desktop);
-        await page.goto(address);
-        // Nothing has to live on a page that says that there is none.
-        if (address !== '/404.html') await hydrated(page);
-        // Chromium reports the 404 that is asked for there.
-        const isExpected = (fault: string) => address === '/404.html' && fault.includes('status of 404');
-        expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
-      });
-
-      it('has no accessibility violation on a desktop', () =>
-        expectAccessible(watched.page, looks.onDesktop));
-
-      it('has none on a phone', async () => {
-        await watched.page.setViewportSize(VIEWPORTS.phone);
-        await expectAccessible(watched.page, looks.onPhone);
-      });
-
-      it('shows its heading and its text in a window of 320 px, and nothing sticks out', async () => {
-        await watched.page.setViewportSize(NARROW);
-        await expectWholeAndNarrow(watched.page);
-      });
-    });
-  });
-}
-
-/** Opens each page once without scripts, in a window of 320 px; axe then looks at it on a desktop, where it is asked to. */
-export function describeWithoutScripts(addresses: readonly string[], looks?: Looks['onDesktop']): void {
-  describe('without scripts', () => {
-    let watched: Watched;
-    let session: CDPSession;
-    const allowScripts = (isAllowed: boolean) =>
-      session.send('Emulation.setScriptExecutionDisabled', { value: !isAllowed });
-    beforeAll(async () => {
-      watched = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
-      session = await watched.context.newCDPSession(watched.page);
-    });
-    afterAll(() => watched.context.close());
-
-    describe.each(addresses)('%s', (address) => {
-      it('shows its heading and its text in a window of 320 px, and nothing sticks out', async () => {
-        await allowScripts(false);
-        await watched.page.setViewportSize(NARROW);
-        await watched.page.goto(address);
-        await expectWholeAndNarrow(watched.page);
-        expect(await watched.page.locator('html.js').count()).toBe(0);
-      });
-
-      if (looks === undefined) return;
-      it('has no accessibility violation', async () => {
-        await watched.page.setViewportSize(VIEWPORTS.desktop);
-        // Axe waits by timers, which are scripts; those of the document have had their turn.
-        await allowScripts(true);
-        await expectAccessible(watched.page, looks);
-        expect(await watched.page.locator('html.js').count()).toBe(0);
-      });
-    });
-  });
+  const { width = 0 } = page.viewportSize() ?? {};
+  return found.map((fault) => `in ${width} px: ${fault}`);
 }

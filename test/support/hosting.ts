@@ -7,6 +7,7 @@ import { extname, join, resolve } from 'node:path';
 import { mimeType } from '../../engine/node/mimeTypes.ts';
 import { startServer } from '../../engine/node/server.ts';
 import { decodePath } from '../../engine/shared/address.ts';
+import { PATIENCE_MS } from './limits.mjs';
 import { findProgram } from './packages.mjs';
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
@@ -154,7 +155,7 @@ export function ask(
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(request, 'latin1')));
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`No answer to ${JSON.stringify(target)}`)));
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`No answer to ${JSON.stringify(target)}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' ? socket.destroy() : fail(error),

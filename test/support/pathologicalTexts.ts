@@ -1,5 +1,5 @@
 /** A text of about `size` characters that is known to make naive parsers slow. */
-export type Family = (size: number) => string;
+type Family = (size: number) => string;
 
 const times = (piece: string, size: number): string =>
   piece.repeat(Math.max(1, Math.floor(size / piece.length)));
@@ -9,7 +9,7 @@ const around = (open: string, close: string, size: number): string => {
 };
 
 /** What cmark's own tests try. */
-export const CMARK_FAMILIES: Record<string, Family> = {
+const CMARK_FAMILIES: Record<string, Family> = {
   'nested strong emphasis': (size) => around('*a **a ', ' a** a*', size),
   'emphasis closers without openers': (size) => times('a_ ', size),
   'emphasis openers without closers': (size) => times('_a ', size),
@@ -32,7 +32,7 @@ export const CMARK_FAMILIES: Record<string, Family> = {
 };
 
 /** The same for what our dialect adds. */
-export const DIALECT_FAMILIES: Record<string, Family> = {
+const DIALECT_FAMILIES: Record<string, Family> = {
   'unclosed containers': (size) => times('::: tip\n', size),
   'nested containers': (size) => nestedContainers(size),
   'empty tabs': (size) => times(':::: tabs\n::: tab a\n:::\n::::\n', size),
@@ -87,6 +87,8 @@ export const DIALECT_FAMILIES: Record<string, Family> = {
   'heading marks': (size) => times('#', size),
   'blank lines in lists': (size) => times('- a\n\n\n', size),
 };
+
+export const FAMILIES: Record<string, Family> = { ...CMARK_FAMILIES, ...DIALECT_FAMILIES };
 
 /** Lists inside lists, each two columns further in. */
 function nestedList(size: number): string {

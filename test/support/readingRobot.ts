@@ -5,6 +5,8 @@ export interface RobotPlan {
   steps: number;
   /** Addresses that it goes to, with their headings. */
   titles: Record<string, string>;
+  /** How long it waits for a page. */
+  patienceMs: number;
 }
 
 /** What it tells of each navigation, through the function `report` of the window. */
@@ -24,7 +26,6 @@ export interface RobotReport {
  * goes back now and then, and expects each time the whole page that it asked for.
  */
 export function runRobot(plan: RobotPlan): void {
-  const STEP_LIMIT_MS = 30_000;
   const LOOK_MS = 2000;
   const memory = {
     step: Number(sessionStorage.getItem('robot-step') ?? '0'),
@@ -53,7 +54,7 @@ export function runRobot(plan: RobotPlan): void {
   };
 
   const arrive = async (to: string): Promise<string> => {
-    const end = performance.now() + STEP_LIMIT_MS;
+    const end = performance.now() + plan.patienceMs;
     let fault = faultOf(to);
     while (fault !== '' && performance.now() < end) {
       const again = document.querySelector<HTMLElement>('.load-notice a');

@@ -8,7 +8,7 @@ export const enhanceZoom: Enhancer = (root) => {
   if (root.querySelector('.content :is(:not(a) > img, .figure svg)') === null) return undefined;
   const ended = new AbortController();
   const timer = setTimeout(() => {
-    import('../zoom/zoom.ts')
+    import('../zoom/attachZoom.ts')
       .then(({ attachZoom }) => ended.signal.aborted || attachZoom(root, ended.signal))
       .catch((error: unknown) => console.warn('Pictures cannot be enlarged.', error));
   }, ATTACH_MS);

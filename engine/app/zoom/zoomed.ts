@@ -1,5 +1,5 @@
-import { type Box, fitZoom, layOver, type Size } from './geometry.ts';
 import { watchPinch } from './pinch.ts';
+import { type Box, fitZoom, layOver, type Size } from './zoomGeometry.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;

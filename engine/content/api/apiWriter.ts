@@ -8,7 +8,7 @@ import { type PageState, reportError } from '../pageState.ts';
 import { createMarkdown } from '../pipeline.ts';
 import { cutAtWord } from '../summary.ts';
 import { oneLine } from '../text.ts';
-import type { ApiDescription, ApiPlace } from './apiTypes.ts';
+import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
 import type { ApiLinks } from './planApi.ts';
 
 /** A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs more. */
@@ -28,6 +28,8 @@ export interface ApiWriter {
   html: string[];
   markdown: string[];
   search: CompiledPage['search'];
+  /** Long lists of fields that the page has told so far, and where. */
+  told: { items: string[]; operation: ApiOperation }[];
 }
 
 /** Starts a page. */
@@ -64,7 +66,7 @@ export function startApiPage(
     counts: { code: 0 },
   };
   const html = [`<h1 id="frontmatter-title">${escapeCode(title)}</h1>`];
-  return { description, links, page, html, markdown: [`# ${title}`], search: [] };
+  return { description, links, page, html, markdown: [`# ${title}`], search: [], told: [] };
 }
 
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { colorCode } from './colors.ts';
 
 describe('colorCode', () => {
-  it('tells keys from values', () => {
-    expect(colorCode('{"a": "b", "c": -1.5, "d": true}', 'json')).toBe(
-      '{<span class="t9">"a"</span>: <span class="t2">"b"</span>, <span class="t9">"c"</span>: <span class="t3">-1.5</span>, <span class="t9">"d"</span>: <span class="t3">true</span>}',
+  it('colors the strings of JSON that are no keys', () => {
+    expect(colorCode('{"a": "<\\": ", "c" : -1.5, "d": ["e"]}', 'json')).toBe(
+      '{"a": <span class="t2">"&lt;\\": "</span>, "c" : -1.5, "d": [<span class="t2">"e"</span>]}',
     );
   });
 

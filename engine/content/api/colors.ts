@@ -8,9 +8,11 @@ import { escapeCode } from '../highlight.ts';
 const STRING = /"""[\s\S]*?"""|f?"(?:\\.|[^"\\\n])*"|f?'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/.source;
 const NUMBER = /(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/.source;
 
+/** Of JSON, strings that are no keys: an element for every key and number would be half of a page. */
+const JSON_STRINGS = /("(?:\\.|[^"\\\n])*")(?!\s*:)|"(?:\\.|[^"\\\n])*"/g;
+
 /** Language -> what its keywords and constants are. */
 const WORDS: Record<string, { keywords: string; constants: string; comment: string }> = {
-  json: { keywords: '', constants: 'true|false|null', comment: '' },
   bash: { keywords: 'curl', constants: '', comment: '#.*' },
   python: {
     keywords: 'import|from|with|as|for|in|def|return|print|open|lambda|if|else|not',
@@ -30,12 +32,13 @@ const WORDS: Record<string, { keywords: string; constants: string; comment: stri
 };
 
 /** Token class of each group of the expression, in order. */
-const CLASSES = ['t4', 't9', 't2', 't3', 't1', 't3'];
+const CLASSES = ['t4', 't2', 't3', 't1', 't3'];
 
 const expressions = new Map<string, RegExp>();
 
 /** HTML of some code, with the token classes of `highlight.ts`. A language that is not known stays plain. */
 export function colorCode(code: string, language: string): string {
+  if (language === 'json') return colorJson(code);
   const expression = expressionOf(language);
   if (expression === undefined) return escapeCode(code);
   let html = '';
@@ -48,6 +51,12 @@ export function colorCode(code: string, language: string): string {
   return html + escapeCode(code.slice(done));
 }
 
+function colorJson(code: string): string {
+  return escapeCode(code).replace(JSON_STRINGS, (text, value) =>
+    value === undefined ? text : `<span class="t2">${text}</span>`,
+  );
+}
+
 function expressionOf(language: string): RegExp | undefined {
   const words = Object.hasOwn(WORDS, language) ? WORDS[language] : undefined;
   if (words === undefined) return undefined;
@@ -55,9 +64,8 @@ function expressionOf(language: string): RegExp | undefined {
   if (known !== undefined) return known;
   const never = '(?!)';
   const wordsOf = (list: string) => (list === '' ? never : `(?<![\\w.$])(?:${list})\\b`);
-  const key = language === 'json' ? `${/"(?:\\.|[^"\\\n])*"/.source}(?=\\s*:)` : never;
   const comment = words.comment === '' ? never : `(?<![^\\s])${words.comment}`;
-  const groups = [comment, key, STRING, NUMBER, wordsOf(words.keywords), wordsOf(words.constants)];
+  const groups = [comment, STRING, NUMBER, wordsOf(words.keywords), wordsOf(words.constants)];
   const expression = new RegExp(groups.map((group) => `(${group})`).join('|'), 'g');
   expressions.set(language, expression);
   return expression;

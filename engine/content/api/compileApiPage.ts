@@ -1,7 +1,7 @@
 import type { CompileContext, CompiledPage } from '../compiled.ts';
 import { escapeCode } from '../highlight.ts';
 import { reportError } from '../pageState.ts';
-import type { ApiDescription, ApiSchema, ApiService } from './apiTypes.ts';
+import type { ApiDescription, ApiOperation, ApiSchema, ApiService } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
@@ -153,21 +153,36 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
 
 /** Longer lists fold. */
 const OPEN_USES = 8;
+/** More operations than these are counted, not named: nobody reads them one by one. */
+const MAX_NAMED = 24;
 
 function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
-  const operations = (uses?.operations ?? []).map((operation) =>
-    linkTo(
-      writer,
-      writer.links.operations[operation.id] ?? writer.links.index,
-      escapeCode(operation.summary),
+  const { operations = [], schemas = [] } = uses ?? {};
+  const count = operations.length + schemas.length;
+  if (count === 0) return '<h3>Used by</h3><p>Nothing in this description.</p>';
+  const links = [
+    ...schemas.map((name) =>
+      linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeCode(name)}</code>`),
     ),
+    ...(operations.length > MAX_NAMED ? servicesOf(writer, operations) : namesOf(writer, operations)),
+  ];
+  const list = `<ul class="api-uses">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+  if (count <= OPEN_USES) return `<h3>Used by</h3>${list}`;
+  return `<h3>Used by</h3><details class="api-more"><summary>${count} places</summary>${list}</details>`;
+}
+
+function namesOf(writer: ApiWriter, operations: readonly ApiOperation[]): string[] {
+  return operations.map(({ id, summary }) =>
+    linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary)),
   );
-  const schemas = (uses?.schemas ?? []).map((name) =>
-    linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeCode(name)}</code>`),
-  );
-  const all = [...schemas, ...operations];
-  if (all.length === 0) return '<h3>Used by</h3><p>Nothing in this description.</p>';
-  const list = `<ul class="api-uses">${all.map((link) => `<li>${link}</li>`).join('')}</ul>`;
-  if (all.length <= OPEN_USES) return `<h3>Used by</h3>${list}`;
-  return `<h3>Used by</h3><details class="api-more"><summary>${all.length} places</summary>${list}</details>`;
+}
+
+/** The services that some operations are of, with how many of them. */
+function servicesOf(writer: ApiWriter, operations: readonly ApiOperation[]): string[] {
+  const used = new Set(operations);
+  return writer.description.services.flatMap(({ slug, title, operations: own }) => {
+    const count = own.filter((one) => used.has(one)).length;
+    const path = writer.links.services[slug] ?? writer.links.index;
+    return count === 0 ? [] : [`${linkTo(writer, path, escapeCode(title))} (${count})`];
+  });
 }

@@ -1,6 +1,6 @@
 import { escapeCode } from '../highlight.ts';
-import type { ApiPlace } from './apiTypes.ts';
-import { type ApiWriter, inlineProse, linkTo } from './apiWriter.ts';
+import type { ApiOperation, ApiPlace } from './apiTypes.ts';
+import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
 import type { FieldView, SchemaView } from './schemaTree.ts';
 
 /** What readers see of a field: of a schema, or a parameter. */
@@ -8,25 +8,49 @@ export type ShownField = Omit<FieldView, 'isCut'> & { isCut?: boolean };
 
 /** Fields as a list of names with what they are; fields of their own fold out. */
 export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], place: ApiPlace): string {
-  const items = fields.map((field) => {
-    const required = field.required ? ' <span class="api-required">required</span>' : '';
-    const marks = field.marks.map((mark) => ` <span class="api-mark">${escapeCode(mark)}</span>`).join('');
-    const type = `<span class="api-type">${typeHtml(writer, field)}</span>`;
-    return (
-      `<div class="api-field"><dt><code>${escapeCode(field.name)}</code> ${type}${required}${marks}</dt>` +
-      `<dd>${aboutHtml(writer, field, place)}</dd></div>`
-    );
-  });
+  return listHtml(fields.map((field) => fieldHtml(writer, field, place)));
+}
+
+/** Shorter lists are told again: a reader has them before their eyes sooner than the place they stand at. */
+const MIN_SHARED = 8;
+
+/** The fields of an operation. Of a long list that the page has told before, only what is new. */
+export function ownFieldsHtml(
+  writer: ApiWriter,
+  fields: readonly ShownField[],
+  operation: ApiOperation,
+): string {
+  const items = fields.map((field) => fieldHtml(writer, field, operation));
+  const before = writer.told.findLast((list) => list.items.every((item) => items.includes(item)));
+  const rest = before === undefined ? items : items.filter((item) => !before.items.includes(item));
+  if (items.length >= MIN_SHARED && rest.length > 0) writer.told.push({ items, operation });
+  if (before === undefined) return listHtml(items);
+  const link = linkTo(
+    writer,
+    writer.links.operations[before.operation.id] ?? '',
+    escapeCode(before.operation.summary),
+  );
+  return rest.length === 0
+    ? `<p>The same ${items.length} as of ${link}.</p>`
+    : `<p>The ${before.items.length} of ${link}, and:</p>${listHtml(rest)}`;
+}
+
+function listHtml(items: readonly string[]): string {
   return `<dl class="api-fields">${items.join('')}</dl>`;
+}
+
+function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
+  const required = field.required ? ' <b>required</b>' : '';
+  const marks = field.marks.map((mark) => ` <i>${escapeCode(mark)}</i>`).join('');
+  return (
+    `<dt><code>${escapeCode(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
+    `<dd>${aboutHtml(writer, field, place)}</dd>`
+  );
 }
 
 /** What is said of a field, its values, and what is below it. */
 function aboutHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
-  const said =
-    field.description === ''
-      ? ''
-      : `<div class="api-about">${inlineProse(writer, field.description, place)}</div>`;
-  return said + valuesHtml(field) + belowHtml(writer, field, place);
+  return inlineProse(writer, field.description, place) + valuesHtml(field) + belowHtml(writer, field, place);
 }
 
 /** Default, allowed values and limits, on one line. */
@@ -50,10 +74,14 @@ export function valuesHtml({
 
 function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place: ApiPlace): string {
   const cut = isCut ? '<p class="api-values">More is nested here than is shown.</p>' : '';
-  if (fields.length === 0) return cut;
+  return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
+}
+
+/** Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it. */
+export function foldedFields(fields: readonly ShownField[], owner: string, html: string): string {
   const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
-  const summary = `<summary>${count}<span class="visually-hidden"> of ${escapeCode(name)}</span></summary>`;
-  return `<details class="api-more">${summary}${fieldsHtml(writer, fields, place)}${cut}</details>`;
+  const label = `aria-label="${attribute(`${count} of ${owner}`)}"`;
+  return `<details class="api-more"><summary ${label}>${count}</summary>${html}</details>`;
 }
 
 /** A type, with a link to the page of the schema that it names. */

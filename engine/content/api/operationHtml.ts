@@ -83,7 +83,7 @@ function samplesPlace({ page }: ApiWriter, { line }: ApiOperation, samples: read
   const index = page.components.length;
   page.components.push({
     name: 'Tabs',
-    props: { labels: samples.map(({ label }) => label), group: 'client' },
+    props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
     slots: samples.map(({ code, language, isClient }) =>
       codeHtml(code, language, isClient ? 'client' : 'plain HTTP', PARSED_BY[language] ?? ''),
     ),

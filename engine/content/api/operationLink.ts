@@ -3,6 +3,9 @@ import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
 
+/** What fits into one line of a phone, up to a slash. */
+const BREAKABLE = /.{20,}?(?=\/)/g;
+
 /** An entry of a list of operations. */
 export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
   const path = writer.links.operations[operation.id] ?? writer.links.index;
@@ -21,7 +24,7 @@ export function lineHtml(operation: ApiOperation, description: ApiDescription): 
   const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
   const parts = escapeCode(prefix + path)
     // A long path breaks before a slash, not within a word.
-    .replace(/(?<=.)\//g, '<wbr>/')
+    .replace(BREAKABLE, '$&<wbr>')
     .replace(/\{[^}]*\}/g, '<i>$&</i>');
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }

@@ -5,7 +5,14 @@ import { type ApiWriter, inlineProse, prose } from './apiWriter.ts';
 import { codeHtml, prettyJson } from './codeHtml.ts';
 import { contentExample, isJsonType, parameterExample } from './exampleRequest.ts';
 import type { ExampleSide } from './exampleValue.ts';
-import { fieldsHtml, type ShownField, typeHtml, valuesHtml } from './fieldsHtml.ts';
+import {
+  fieldsHtml,
+  foldedFields,
+  ownFieldsHtml,
+  type ShownField,
+  typeHtml,
+  valuesHtml,
+} from './fieldsHtml.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { schemaTree } from './schemaTree.ts';
 
@@ -31,7 +38,7 @@ export function parametersHtml(writer: ApiWriter, operation: ApiOperation): stri
     const own = operation.parameters.filter((one) => one.in === place);
     for (const one of own) checkParameter(writer, operation, one);
     const fields = own.map((one) => parameterField(writer, one));
-    return fields.length === 0 ? '' : `<h3>${title}</h3>${fieldsHtml(writer, fields, operation)}`;
+    return fields.length === 0 ? '' : `<h3>${title}</h3>${ownFieldsHtml(writer, fields, operation)}`;
   });
   return groups.join('');
 }
@@ -54,7 +61,7 @@ export function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
   if (body === undefined) return '';
   const said = prose(writer, body.description, operation);
   const parts = body.content.map((content) => contentHtml(writer, content, operation, true));
-  return `<h3>Request body${body.required ? ' <span class="api-required">required</span>' : ''}</h3>${said}${parts.join('')}`;
+  return `<h3>Request body${body.required ? ' <b>required</b>' : ''}</h3>${said}${parts.join('')}`;
 }
 
 /** What may come back: the good answers in full, the others one line each. */
@@ -62,23 +69,26 @@ export function responsesHtml(writer: ApiWriter, operation: ApiOperation): strin
   if (operation.responses.length === 0) return '';
   const items = operation.responses.map((response) => {
     const said = inlineProse(writer, response.description, operation);
-    const kind = /^[23]/.test(response.status) ? 'good' : 'bad';
-    const status = `<code class="api-status ${kind}">${escapeCode(response.status)}</code>`;
-    return `<div class="api-field"><dt>${status}</dt><dd><div class="api-about">${said}</div>${answerHtml(writer, response, operation)}</dd></div>`;
+    const kind = /^[23]/.test(response.status) ? ' class="good"' : '';
+    const status = escapeCode(response.status);
+    return `<dt${kind}>${status}</dt><dd>${said}${answerHtml(writer, response, operation)}</dd>`;
   });
-  return `<h3>Responses</h3><dl class="api-fields api-answers">${items.join('')}</dl>`;
+  return `<h3>Responses</h3><dl class="api-answers">${items.join('')}</dl>`;
 }
 
 function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
+  const { document } = writer.description;
   const isGood = /^2/.test(response.status);
+  const bodies = response.content.map((content) => {
+    if (isGood) return contentHtml(writer, content, operation, false);
+    const view = schemaTree(document, content.schema, false);
+    return view.link === undefined ? '' : ` · ${typeHtml(writer, view)}`;
+  });
   const headers = response.headers.map((header) => {
-    const view = schemaTree(writer.description.document, header.schema, false);
+    const view = schemaTree(document, header.schema, false);
     return { ...view, name: header.name, required: false, description: header.description };
   });
-  const head = headers.length === 0 ? '' : fieldsHtml(writer, headers, operation);
-  return (
-    response.content.map((content) => contentHtml(writer, content, operation, false, !isGood)).join('') + head
-  );
+  return bodies.join('') + (headers.length === 0 ? '' : fieldsHtml(writer, headers, operation));
 }
 
 /** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */
@@ -87,20 +97,17 @@ function contentHtml(
   content: ApiContent,
   operation: ApiOperation,
   isRequest: boolean,
-  isBrief = false,
 ): string {
-  const { document } = writer.description;
   const isFile = content.schema.format === 'binary' || Object.keys(content.schema).length === 0;
-  const view = schemaTree(document, content.schema, !isBrief);
+  const view = schemaTree(writer.description.document, content.schema, true);
   const type = isFile ? 'a file' : typeHtml(writer, view);
-  const media = isBrief ? '' : ` <span class="api-media">${escapeCode(content.type)}</span>`;
-  if (isBrief && view.link === undefined) return '';
-  const head = `<div class="api-content"><span class="api-type">${type}</span>${media}</div>${valuesHtml(view)}`;
-  if (view.fields.length === 0 || isBrief) return head;
+  const head = `<div class="api-type">${type} · ${escapeCode(content.type)}</div>${valuesHtml(view)}`;
+  if (view.fields.length === 0) return head;
+  if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);
-  if (isRequest) return head + fields;
-  const count = `${view.fields.length} ${view.fields.length === 1 ? 'field' : 'fields'}`;
-  return `${head}<details class="api-more"><summary>${count}<span class="visually-hidden"> of the answer of ${escapeCode(operation.summary)}</span></summary>${fields}</details>`;
+  // Readers without scripts follow the link of the type.
+  const html = view.link === undefined ? fields : `<template>${fields}</template>`;
+  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, html);
 }
 
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */

@@ -24,7 +24,8 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
   return (
     `<details class="api-service"><summary><span class="api-name">${escapeCode(title)}</span>` +
     `<span class="api-count">${countOf(operations.length, 'operation')}</span>${said}</summary>` +
-    `<p>${open}</p><ul class="api-list">${items}</ul></details>`
+    // The page of the service lists the same for readers without scripts.
+    `<p>${open}</p><template><ul class="api-list">${items}</ul></template></details>`
   );
 }
 

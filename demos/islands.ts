@@ -1,0 +1,30 @@
+import type { DemoEntry, DemoRegistry } from './registry.ts';
+
+/** A figure that comes alive in the browser. */
+function island(load: DemoEntry['load']): DemoEntry {
+  return { island: true, slots: false, props: { alt: 'string', caption: 'string' }, load };
+}
+
+/** The demos that browsers bring to life: the only ones that any script is sent for. */
+export const islands = {
+  SlideExplorer: island(() => import('./SlideExplorer/SlideExplorer.tsx').then((m) => m.SlideExplorer)),
+  EditingModes: island(() => import('./EditingModes/EditingModes.tsx').then((m) => m.EditingModes)),
+  CustomUi: island(() => import('./CustomUi/CustomUi.tsx').then((m) => m.CustomUi)),
+  PermissionExplorer: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./PermissionExplorer/PermissionExplorer.tsx').then((m) => m.PermissionExplorer),
+  },
+  DrawingPlayground: island(() =>
+    import('./DrawingPlayground/DrawingPlayground.tsx').then((m) => m.DrawingPlayground),
+  ),
+  PasteWithLink: island(() => import('./PasteWithLink/PasteWithLink.tsx').then((m) => m.PasteWithLink)),
+  FormatFinder: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./FormatFinder/FormatFinder.tsx').then((m) => m.FormatFinder),
+  },
+  ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
+} satisfies DemoRegistry;

@@ -1,0 +1,71 @@
+import { enhanceArticleAids } from './articleAids.ts';
+import { enhanceBackToTop } from './backToTop.ts';
+import { enhanceContents } from './contents.ts';
+import { enhanceCopy } from './copy.ts';
+import { enhanceDialogs } from './dialogs.ts';
+import { enhanceDrawer } from './drawer.ts';
+import type { Enhancer } from './enhancer.ts';
+import { enhanceFolded } from './folded.ts';
+import { enhanceIslands } from './islands.ts';
+import { enhanceMenus } from './menus.ts';
+import { enhanceScheme } from './scheme.ts';
+import { enhanceSidebar } from './sidebar.ts';
+import { enhanceTables } from './tables.ts';
+import { enhanceTabs } from './tabs.ts';
+import { enhanceZoom } from './zoom.ts';
+
+/** Once for the whole visit: what stays in place, or listens on the document for whatever page is on show. */
+const forDocument: readonly Enhancer[] = [
+  enhanceScheme,
+  enhanceSidebar,
+  enhanceDrawer,
+  enhanceMenus,
+  enhanceDialogs,
+  enhanceCopy,
+  enhanceArticleAids,
+  enhanceBackToTop,
+  enhanceContents,
+];
+
+/** For each page: at the first load, and for what `main` holds after a navigation. In this order. */
+const forRegion: readonly Enhancer[] = [
+  enhanceTabs,
+  enhanceFolded,
+  enhanceTables,
+  lazy('.api-server-choice', () => import('./serverChoice.ts').then((m) => m.enhanceServerChoice)),
+  lazy('.api-filter', () => import('./apiFilter.ts').then((m) => m.enhanceApiFilter)),
+  lazy('.not-found', () => import('./notFound.ts').then((m) => m.enhanceNotFound)),
+  enhanceIslands,
+  enhanceZoom,
+];
+
+/** Adds what scripts add to the frame. */
+export function enhanceDocument(): void {
+  for (const enhance of forDocument) enhance(document);
+}
+
+/** Adds what scripts add to a page; returns what takes it back. */
+export function enhanceRegion(root: ParentNode): () => void {
+  const undo = forRegion.map((enhance) => enhance(root));
+  return () => {
+    for (const one of undo) one?.();
+  };
+}
+
+/** An enhancer that is fetched only for pages that have what it is for. */
+function lazy(selector: string, load: () => Promise<Enhancer>): Enhancer {
+  return (root) => {
+    if (root.querySelector(selector) === null) return undefined;
+    let isOver = false;
+    let undo: (() => void) | undefined;
+    load()
+      .then((enhance) => {
+        if (!isOver) undo = enhance(root);
+      })
+      .catch((error: unknown) => console.warn(`${selector} stays as it was rendered.`, error));
+    return () => {
+      isOver = true;
+      undo?.();
+    };
+  };
+}

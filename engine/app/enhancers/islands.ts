@@ -1,0 +1,60 @@
+import type { Enhancer } from './enhancer.ts';
+
+/** An island comes to life when it is this near to the window. */
+const MARGIN = '200px';
+
+const ISLAND = '[data-island]';
+
+/** Brings the islands of a page to life, each when it comes into view; React is fetched for the first of them. */
+export const enhanceIslands: Enhancer = (root) => {
+  const islands = [...root.querySelectorAll<HTMLElement>(`main ${ISLAND}, :scope ${ISLAND}`)].filter(
+    (island) => island.closest('dialog') === null,
+  );
+  if (islands.length === 0) return undefined;
+  const unmount: (() => void)[] = [];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        unmount.push(mountLater(target as HTMLElement));
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  for (const island of islands) observer.observe(island);
+  return () => {
+    observer.disconnect();
+    for (const one of unmount) one();
+  };
+};
+
+const mounted = new WeakSet<Element>();
+
+/** Brings the islands in a part of the frame to life at once, where they are not yet. */
+export function mountIslandsIn(part: Element): void {
+  for (const island of part.querySelectorAll<HTMLElement>(ISLAND)) {
+    if (mounted.has(island)) continue;
+    mounted.add(island);
+    mountLater(island, () => mounted.delete(island));
+  }
+}
+
+function mountLater(island: HTMLElement, onFailure?: () => void): () => void {
+  let isOver = false;
+  let unmount: (() => void) | undefined;
+  import('../islands/mountIsland.ts')
+    .then((m) => m.mountIsland(island))
+    .then((undo) => {
+      unmount = undo;
+      if (isOver) undo();
+    })
+    .catch((error: unknown) => {
+      console.warn(`${island.dataset.island} stays as it was rendered.`, error);
+      onFailure?.();
+    });
+  return () => {
+    isOver = true;
+    unmount?.();
+  };
+}

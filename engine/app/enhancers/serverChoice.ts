@@ -1,0 +1,47 @@
+import { readStored, writeStored } from '../stored.ts';
+import type { Enhancer } from './enhancer.ts';
+import { SERVER_KEY, serverAddress } from './serverAddress.ts';
+
+/** What samples show as long as nobody says otherwise. */
+const PLACEHOLDER = 'https://<server>';
+const INVALID = 'Write an address such as https://cytomine.example.org.';
+
+/** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */
+export const enhanceServerChoice: Enhancer = (root) => {
+  const form = root.querySelector<HTMLFormElement>('.api-server-choice form');
+  const field = form?.querySelector('input');
+  const note = form?.querySelector('[role="status"]');
+  if (!form || !field || !note) return undefined;
+  const show = (server: string) => {
+    field.value = server;
+    field.removeAttribute('aria-invalid');
+    // Text only: what a reader types never becomes markup.
+    for (const place of serverPlaces(root)) place.textContent = server || PLACEHOLDER;
+    note.textContent =
+      server === '' ? 'Kept in this browser only.' : `Samples show ${server}. Empty the field to undo it.`;
+  };
+  const kept = serverAddress(readStored(SERVER_KEY) ?? '') ?? '';
+  if (kept !== '') show(kept);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    const written = field.value.trim();
+    const chosen = written === '' ? '' : serverAddress(written);
+    if (chosen === undefined) {
+      field.setAttribute('aria-invalid', 'true');
+      note.textContent = INVALID;
+      return;
+    }
+    writeStored(SERVER_KEY, chosen);
+    show(chosen);
+  };
+  form.addEventListener('submit', onSubmit);
+  return () => form.removeEventListener('submit', onSubmit);
+};
+
+/** Where samples name the server: in tabs that were never opened, too. */
+function serverPlaces(root: ParentNode): Element[] {
+  const inert = [...root.querySelectorAll('template')].flatMap(({ content }) => [
+    ...content.querySelectorAll('.api-server'),
+  ]);
+  return [...root.querySelectorAll('.api-server'), ...inert];
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { SearchContext, type SearchSite } from './context.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import { type SearchQuestion, searchAddress } from './searchAddress.ts';
+
+const NOTHING: SearchQuestion = { query: '', only: undefined };
+
+/**
+ * The inside of the dialog that opens over every page. The dialog itself is plain HTML: it opens and its field can be typed
+ * in before this is there.
+ */
+export function SearchDialog(site: SearchSite) {
+  const field = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState(NOTHING);
+  useEffect(() => {
+    const dialog = field.current?.closest('dialog');
+    const reset = () => setQuestion(NOTHING);
+    dialog?.addEventListener('close', reset);
+    return () => dialog?.removeEventListener('close', reset);
+  }, []);
+  return (
+    <SearchContext value={site}>
+      <div className="dialog-inner">
+        <SearchPanel question={question} setQuestion={setQuestion} field={field}>
+          <button className="icon-button dialog-close" type="button" aria-label="Close the search">
+            <span className="icon icon-x-lg" aria-hidden="true" />
+          </button>
+        </SearchPanel>
+        <div className="search-foot">
+          <p className="search-keys" aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> choose
+            </span>
+            <span>
+              <kbd>Enter</kbd> open
+            </span>
+            <span>
+              <kbd>Esc</kbd> close
+            </span>
+          </p>
+          {/* Brought to life by `enhanceShortcuts`, as the one in the help sheet. */}
+          <label className="single-keys">
+            <input type="checkbox" defaultChecked />
+            Single-key shortcuts
+          </label>
+          <a href={searchAddress(question, site.base)}>As a page</a>
+        </div>
+      </div>
+    </SearchContext>
+  );
+}

@@ -1,0 +1,39 @@
+interface Props {
+  labels: string[];
+  /** Tabs of one group change together, and the choice is remembered. */
+  group?: string;
+  /** Which tab comes first into view; 0 when not given. */
+  active?: number;
+  /** The other panels are templates: no part of the document, nor of a print, until a reader asks for them. */
+  inert?: boolean;
+  /** HTML of the panels, one for each label. */
+  slots?: string[];
+}
+
+/**
+ * Panels of which one shows. Without scripts each stands under its label, one after the other; with scripts the style
+ * sheet hides all but one from the start, and `enhancers/tabs.ts` makes the tabs work.
+ */
+export function Tabs({ labels, group, active = 0, inert = false, slots = [] }: Props) {
+  return (
+    <div className="tabs" data-group={group}>
+      <div className="tab-list scripted">
+        {labels.map((label, index) => (
+          <button key={label} type="button" className={index === active ? 'tab active' : 'tab'}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {labels.map((label, index) => {
+        const Panel = inert && index !== active ? 'template' : 'div';
+        return (
+          <Panel key={label} className={index === active ? 'tab-panel active' : 'tab-panel'}>
+            <p className="tab-label">{label}</p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader */}
+            <div dangerouslySetInnerHTML={{ __html: slots[index] ?? '' }} />
+          </Panel>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { htmlFile } from '../../engine/shared/address.ts';
+import type { Address } from '../../engine/shared/types.ts';
+import { allAddresses, connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { recordQuality } from '../support/quality.mjs';
+
+connectBrowser();
+
+/** What a reader came for, as far as no script changes it. */
+interface Substance {
+  heading: string;
+  texts: string[];
+  links: string[];
+  code: string[];
+}
+
+const dist = inject('dist');
+const addresses = [...allAddresses(), '/search', '/404.html'];
+const htmlOf = (address: string) =>
+  readFileSync(join(dist, address === '/404.html' ? '404.html' : htmlFile(address as Address)), 'utf8');
+
+/** What a document names for itself: style sheets, scripts, pictures. */
+function assetsOf(html: string): string[] {
+  const tags = html.match(
+    /<(?:link rel="(?:stylesheet|icon|modulepreload|preload)"|script|img|source)\s?[^>]*>/g,
+  );
+  const urls = (tags ?? []).flatMap((tag) => [
+    ...[...tag.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url),
+    ...[...tag.matchAll(/\ssrcset="([^"]+)"/g)].flatMap(([, list = '']) => list.split(/,\s*/)),
+  ]);
+  return [...new Set(urls.map((url) => url.split(' ')[0] ?? ''))].filter((url) => url.startsWith('/')).sort();
+}
+
+const islandsOf = (html: string) => [...new Set(html.match(/data-island="\w+"/g))].sort();
+
+/** The fewest pages, in the order of the site, that between them have every list of assets and every kind of island. */
+function representatives(): string[] {
+  const covered = new Set<string>();
+  return addresses.filter((address) => {
+    const html = htmlOf(address);
+    const kinds = [assetsOf(html).join(), ...islandsOf(html)];
+    const isNew = kinds.some((kind) => !covered.has(kind));
+    for (const kind of kinds) covered.add(kind);
+    return isNew;
+  });
+}
+
+/** Runs in the page. */
+function readSubstance(): Substance {
+  const app = document.getElementById('app');
+  const read = (selector: string, text: (element: Element) => string | null) =>
+    [...(app?.querySelectorAll(selector) ?? [])]
+      .filter((element) => element.closest('[data-island], .scripted, [hidden]') === null)
+      .flatMap((element) => text(element)?.trim() || []);
+  return {
+    heading: document.querySelector('h1')?.textContent ?? '',
+    texts: read('.content :is(p, li, td, h2, h3)', (element) => element.textContent),
+    links: read('a[href]', (element) => element.getAttribute('href')),
+    code: read('pre code', (element) => element.textContent),
+  };
+}
+
+/** Runs in the page: whether the bar on top says that something is on its way. */
+function isUnderWay(): boolean {
+  const bar = document.querySelector<HTMLElement>('.progress');
+  const moved = bar && !bar.hidden ? bar.style.transform : '';
+  return moved !== '' && !moved.startsWith('translateX(0');
+}
+
+let watched: Watched;
+let session: CDPSession;
+let documents = 0;
+/** Assets already blocked, each with the list of those that the page names. */
+const done = new Set<string>();
+
+beforeAll(async () => {
+  watched = await openPage({ reducedMotion: 'reduce' });
+  session = await watched.context.newCDPSession(watched.page);
+  watched.page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+});
+afterAll(() => watched.context.close());
+
+/** Loads a page as it is without its scripts. */
+async function plainSubstance(page: Page, address: string): Promise<Substance> {
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto(address);
+  const substance = await page.evaluate(readSubstance);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  return substance;
+}
+
+const wakeIslands = (page: Page) =>
+  page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]')) island.scrollIntoView();
+  });
+
+/** Loads a page as it is; resolves with the paths of all that it asks for until nothing more comes. */
+async function allAssets(page: Page, address: string): Promise<string[]> {
+  watched.requests.length = 0;
+  await page.goto(address);
+  await hydrated(page);
+  await wakeIslands(page);
+  await page.waitForLoadState('networkidle');
+  return [...new Set(watched.requests)].filter((path) => path !== address);
+}
+
+describe('a page without one of its assets', () => {
+  const kinds = representatives();
+
+  it.each(kinds)(
+    '%s keeps its text, its links and its code, whichever it is',
+    async (address) => {
+      const { page, faults } = watched;
+      const whole = await plainSubstance(page, address);
+      expect(whole.heading).not.toBe('');
+      const named = assetsOf(htmlOf(address));
+      const assets = new Set([...named, ...(await allAssets(page, address))]);
+      expect(assets.size).toBeGreaterThan(4);
+      for (const asset of assets) {
+        // Once for all pages that name the same files.
+        const key = `${named.join()} ${asset}`;
+        if (done.has(key)) continue;
+        done.add(key);
+        documents = 0;
+        faults.length = 0;
+        // Also what a worker asks for comes this way.
+        let take = () => {};
+        const isBlocked = new Promise<void>((resolve) => {
+          take = resolve;
+        });
+        await page.route(`**${asset}`, (route) => {
+          take();
+          return route.abort();
+        });
+        const isIdle = Promise.all([
+          page.goto(address).then(() => wakeIslands(page)),
+          page.waitForLoadState(),
+        ]);
+        // A picture of the other color scheme is named, but not asked for.
+        if (!named.includes(asset) || /\.(?:js|css)$/.test(asset)) await isBlocked;
+        await isIdle;
+        const left = await page.evaluate(readSubstance);
+        expect(left.heading, asset).toBe(whole.heading);
+        for (const part of ['texts', 'links', 'code'] as const)
+          expect(
+            whole[part].filter((one) => !left[part].includes(one)),
+            `${part} without ${asset}`,
+          ).toEqual([]);
+        expect(await page.locator('h1').isVisible(), asset).toBe(true);
+        await expect.poll(() => page.evaluate(isUnderWay)).toBe(false);
+        expect([asset, documents]).toEqual([asset, 1]);
+        expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
+        await page.unroute(`**${asset}`);
+      }
+    },
+    120_000,
+  );
+
+  it('has the same assets as one of these pages, wherever it is', () => {
+    const lists = new Set(kinds.map((address) => assetsOf(htmlOf(address)).join()));
+    const islands = new Set(kinds.flatMap((address) => islandsOf(htmlOf(address))));
+    for (const address of addresses) {
+      expect(lists.has(assetsOf(htmlOf(address)).join()), address).toBe(true);
+      expect(
+        islandsOf(htmlOf(address)).filter((island) => !islands.has(island)),
+        address,
+      ).toEqual([]);
+    }
+    expect(addresses.length).toBeGreaterThan(200);
+    recordQuality('blocked', [
+      { label: 'Kinds of pages with an asset blocked', value: kinds.length },
+      { label: 'Page views with one asset blocked, each asset in turn', value: done.size },
+      { label: 'Pages whose assets are all among these', value: addresses.length },
+      { label: 'Page views that lost text, a link or code', value: 0 },
+    ]);
+  });
+});
