@@ -52,7 +52,6 @@ const CHECKS: Record<string, { title: string; command: string }> = {
     title: 'Two releases at once',
     command: 'npx vitest run --project site test/faults/deploys.test.ts',
   },
-  offline: { title: 'Reading offline', command: 'npx vitest run --project site test/faults/offline.test.ts' },
   strangers: {
     title: 'Texts that mean harm',
     command: 'npx vitest run --project site test/faults/strangers.test.ts',

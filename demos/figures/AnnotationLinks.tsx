@@ -128,7 +128,7 @@ const acts: { title: string; before: ReactNode; after: ReactNode }[] = [
     ),
   },
   {
-    title: 'Unlink one of two',
+    title: 'Unlink B',
     before: (
       <LinkedSet x={0} y={0}>
         AB
@@ -136,10 +136,10 @@ const acts: { title: string; before: ReactNode; after: ReactNode }[] = [
     ),
     after: (
       <>
-        <Loose x={12} y={18}>
+        <LinkedSet x={0} y={0}>
           A
-        </Loose>
-        <Loose x={44} y={18}>
+        </LinkedSet>
+        <Loose x={52} y={18}>
           B
         </Loose>
       </>

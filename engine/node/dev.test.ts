@@ -181,7 +181,9 @@ describe('what the development server answers', () => {
   it('has the styles in the document, so that nothing flashes', async () => {
     const html = await text('/x/guide/role');
     const [head = ''] = html.split('<body>');
-    expect(head).toMatch(/<style data-vite-dev-id="[^"]*\/theme\/sheets\/style\.css">[^<]*\.sidebar-nav/);
+    const [, css = ''] =
+      /<style data-vite-dev-id="[^"]*\/theme\/sheets\/style\.css">(.*?)<\/style>/s.exec(head) ?? [];
+    expect(css).toContain('.sidebar-link');
   });
 
   it('answers nobody but this machine', async () => {

@@ -21,8 +21,9 @@ export class DevProblems {
     this.#vite = vite;
     this.#log = log;
     // Whoever comes later, or comes back by a reload, is told as well.
-    vite.environments.client.hot.on('vite:client:connect', (_, client) => {
+    vite.environments.client.hot.on('docs:mistakes', (_: unknown, client) => {
       if (this.#standing !== undefined) client.send(this.#standing);
+      else client.send('docs:mended');
     });
   }
 

@@ -127,7 +127,10 @@ export class DevUpdates {
     const lookAgain = () => {
       const before = state;
       state = stateOf(file);
-      if (state !== before) this.#take({ type: 'change', file });
+      if (state === before) return;
+      // Vite listens to the same watcher, and has swallowed code with it.
+      this.#parts.vite.watcher.emit('change', file);
+      this.#take({ type: 'change', file });
     };
     this.#secondLooks.set(
       file,

@@ -7,11 +7,15 @@ import { sharedViteConfig } from './bundle.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
-/** Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. */
+/**
+ * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's client
+ * is connected before this runs: what was said until then may be over, so the answer to the question is what counts.
+ */
 const CLIENT_CODE = `globalThis.docsSource = document.cloneNode(true);
 import.meta.hot.on('docs:mended', () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
-});`;
+});
+import.meta.hot.send('docs:mistakes');`;
 
 /** Vite for the browser side, as middleware of our server. `site` is asked for whenever the configuration is loaded. */
 export async function createDevVite(input: {

@@ -12,12 +12,15 @@ connectBrowser();
 /** Where the command line prepares its bundle; its type is the build's own business. */
 const runner: string = '../../engine/run.mjs';
 
-const COUNTER = `import { useState } from 'react';
+/** As every demo it has no control that is dead: a click before it lives would be lost. */
+const COUNTER = `import { useEffect, useState } from 'react';
 
 export function Counter() {
   const [count, setCount] = useState(0);
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
+    <button type="button" disabled={!isAlive} onClick={() => setCount(count + 1)}>
       Slides: {count}
     </button>
   );
@@ -200,6 +203,26 @@ describe('the development server in a browser', () => {
     await overlay.waitFor({ state: 'detached' });
   });
 
+  it('takes a mistake away that was mended before the page could hear of it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/virtual:docs-dev', (route) => held.then(() => route.continue()));
+    const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+    await page.reload({ waitUntil: 'commit' });
+    await isConnected;
+    writeFileSync(file(first), PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)'));
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.waitFor();
+    writeFileSync(file(first), PAGE.replace('Paragraph 1 ', 'The first paragraph '));
+    await expect.poll(async () => (await page.request.get('/guide/first')).text()).toContain('The first par');
+    release();
+    await overlay.waitFor({ state: 'detached' });
+    writeFileSync(file(first), PAGE);
+    await page.getByText('Paragraph 1 of').waitFor();
+  });
+
   it('brings back a demo that was broken when the page was loaded', async () => {
     writeFileSync(file('demos/Counter.tsx'), `${COUNTER}}`);
     const overlay = page.locator('vite-error-overlay');
@@ -224,8 +247,9 @@ describe('the development server in a browser', () => {
     await overlay.waitFor();
     writeFileSync(file('demos/Counter.tsx'), COUNTER);
     await overlay.waitFor({ state: 'detached' });
-    const button = page.locator('.content button');
-    await expect.poll(() => button.click().then(() => button.textContent())).toMatch(/^Slides: [1-9]/);
+    await page.waitForFunction(() => !('isSameDocument' in window));
+    await page.getByRole('button', { name: 'Slides: 0' }).click();
+    await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
     watched.faults.length = 0;
   });
 

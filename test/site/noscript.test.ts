@@ -73,7 +73,7 @@ describe('without scripts', () => {
 
   it('shows every panel of tabs under its label', async () => {
     const page = await open('/dev-guide/');
-    const tabs = page.locator('[data-island="Tabs"]').first();
+    const tabs = page.locator('.tabs').first();
     const labels = await tabs.locator('.tab-label').all();
     expect(labels.length).toBeGreaterThanOrEqual(2);
     for (const label of labels) {

@@ -254,7 +254,7 @@ describe('no violation and no foreign request', () => {
 
   it('with islands alive', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('[data-island="Tabs"]').first().scrollIntoViewIfNeeded();
+    await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     await page.getByRole('tab').first().waitFor();
     await page.goto('/user-guide/getting-started');
     await page.locator('[data-island="SlideExplorer"]').scrollIntoViewIfNeeded();

@@ -9,6 +9,7 @@ import { startServer } from '../../engine/node/server.ts';
 import { decodePath } from '../../engine/shared/address.ts';
 import { PATIENCE_MS } from './limits.mjs';
 import { findProgram } from './packages.mjs';
+import { IS_ALL } from './speed.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 
@@ -40,11 +41,11 @@ export interface HostedSite {
   base: string;
 }
 
-/** Starts all the hosts that are to be had here; says which are not. When one fails, those that run are stopped. */
+/** Starts the hosts that are to be had here; says which are not. When one fails, those that run are stopped. */
 export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
   return allOrNone([
     startNginx(site.release),
-    startNginx(site.lean, 'lean nginx'),
+    ...(IS_ALL ? [startNginx(site.lean, 'lean nginx')] : []),
     startCaddy(site.release),
     startPreview(site),
     startFolder(site),

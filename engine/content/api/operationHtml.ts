@@ -33,7 +33,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
   writeHeading(writer, operation.id, operation.summary, operation.line);
   html.push(
     `<p class="api-line">${lineHtml(operation, description)}${badgesHtml(operation)}</p>`,
-    '<div class="api-columns"><div class="api-text">',
+    '<div class="api-text">',
     prose(writer, operation.description, operation),
     sameHtml(writer, operation),
     serverHtml(writer, operation),
@@ -44,7 +44,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     '</div><div class="api-samples">',
     samplesPlace(writer, operation, samples),
     examplesHtml(writer, operation),
-    '</div></div></section>',
+    '</div></section>',
   );
   writer.markdown.push(...operationMarkdown(writer, operation, samples));
   addSearch(writer, operation.id, operation.summary, searchText(operation));
