@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../engine/node/server.ts';
 import { violations } from '../support/axe.ts';
-import { connectBrowser, hydrated, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
 
 connectBrowser();
@@ -151,21 +151,14 @@ describe('a picture in a page', () => {
 describe('zoom', () => {
   it('is there 1,000 ms after the page, and nothing is fetched for it before', async () => {
     const page = await openPictures();
-    const isAsked = () => watched?.requests.some((path) => /\/zoom\.[\w-]+\.js$/.test(path));
+    const isAsked = () => watched?.requests.some((path) => /\/attachZoom\.[\w-]+\.js$/.test(path));
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.clock.pauseAt(new Date('2026-01-01T00:01:00Z'));
     await page.goto(PICTURES);
-    // Time stands still, so that only a move of the reader asks for the shell.
-    const shell = page.waitForResponse(/\/shell\.[\w-]+\.js$/);
-    await page.mouse.move(600, 5);
-    await page.evaluate(`import('${(await shell).url()}').then(() => {})`);
-    // It starts in a task of its own, which is a timer.
-    await page.clock.runFor(1);
-    await hydrated(page);
+    await page.locator('html[data-enhanced]').waitFor();
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
-    // Three frames lie between the page and the count.
-    await page.clock.runFor(1 + 60);
+    await page.clock.runFor(1);
     await page.locator('.zoomable').first().waitFor();
     expect(isAsked()).toBe(true);
   });
