@@ -352,6 +352,7 @@ export default defineSite({
                 ['/dev-guide/clients/python/installation', 'Installation'],
                 ['/dev-guide/clients/python/usage', 'Usage'],
                 ['/dev-guide/clients/python/examples', 'Examples'],
+                ['/dev-guide/clients/python/recipes', 'Recipes'],
               ],
             },
             {

@@ -14,7 +14,7 @@ import {
   TOKENS,
 } from '../support/recordingServer.ts';
 import { CHROMIUM_FLAGS } from '../support/serveSite.ts';
-import { IMAGES, javascriptRuns, PROJECT } from './javascriptRuns.ts';
+import { IMAGES, javascriptRuns, PROJECT, RUN } from './javascriptRuns.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'samples/javascript');
@@ -47,6 +47,9 @@ const answers: OwnAnswers = {
   listDomainProperties: () => ({ collection: [{ key: 'stain', value: 'HE' }], size: 1 }),
   deleteAnnotation: () => ({ annotation: { id: 31 }, command: 77 }),
   undoCommand: () => ({ collection: [{ message: 'The deletion was undone' }], size: 1 }),
+  createTaskRunByVersion: () => ({ id: RUN, state: 'CREATED' }),
+  getTaskRun: () => ({ id: RUN, state: 'FINISHED' }),
+  listTaskRunOutputs: () => [{ param_name: 'count', type: 'INTEGER', value: 6 }],
   getAnnotation: () => ({
     id: 31,
     class: 'be.cytomine.domain.ontology.UserAnnotation',

@@ -90,6 +90,9 @@ class Model:
         self.id = self.id if id is None else id
         return Cytomine.instance.delete(self.uri())
 
+    def add_user(self, id_user, admin=False):
+        return Cytomine.instance.post(f"project/{self.id}/user/{id_user}{'/admin' if admin else ''}.json")
+
     def upload(self):
         query = {"domainClassName": self.domainClassName, "domainIdent": self.domainIdent}
         answer = Cytomine.instance.send_file("/api/attachedfile.json", query, self.file or self.filename)
