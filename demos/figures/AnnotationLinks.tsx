@@ -62,7 +62,7 @@ function LinkedSet({ x, y, children }: { x: number; y: number; children: string 
 /** An annotation, in a set or on its own. */
 function Loose({ x, y, children }: { x: number; y: number; children: string }) {
   return (
-    <g className="plain">
+    <g className="neutral">
       <circle className="box" cx={x} cy={y} r="11" />
       <Text x={x} y={y + 5} align="middle">
         {children}

@@ -181,6 +181,7 @@ describe('what the policy refuses in a document', () => {
     ['an inline script', 'script-src-elem', '<script>document.title = "taken over"</script>'],
     ['a script of another host', 'script-src-elem', '<script src="https://other.invalid/x.js"></script>'],
     ['a picture of another host', 'img-src', '<img src="https://other.invalid/x.png" alt="">'],
+    ['a film of another host', 'media-src', '<video src="https://other.invalid/x.mp4"></video>'],
     ['an inline style sheet', 'style-src-elem', '<style>body { display: none }</style>'],
     ['a frame', 'frame-src', '<iframe src="/" title="frame"></iframe>'],
   ])('%s', async (_, directive, markup) => {

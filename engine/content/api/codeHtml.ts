@@ -16,7 +16,7 @@ export function codeHtml(code: string, language: string, title: string, proof: s
     '<button class="code-copy" type="button">Copy</button></div>';
   return (
     `<div class="language-${language}" data-lang="${language}">${bar}` +
-    `<pre class="language-${language}" tabindex="0"><code>${body}\n</code></pre></div>`
+    `<pre class="language-${language}"><code>${body}\n</code></pre></div>`
   );
 }
 
