@@ -72,7 +72,7 @@ export const globalSettings: Record<string, Setting> = {
     meaning:
       '**leave it**: port at which `core` and `app-engine` look for PostgreSQL. The database does not read it',
   },
-  'postgres.DB_NAME': { meaning: 'main database', read: EMPTY_POSTGIS },
+  'postgres.DB_NAME': { meaning: 'main database; made, and empty, if it is missing' },
   'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
   'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
   'postgres-appengine.DB_NAME': { meaning: 'database of the App Engine; made if it is missing' },
@@ -80,8 +80,7 @@ export const globalSettings: Record<string, Setting> = {
   'postgres-appengine.PASS': { meaning: 'password of that owner, given when it is made' },
   'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
   'mongodb.DB_NAME': {
-    meaning: 'activity database. Backups of the release restore no other name',
-    read: EMPTY_MONGO,
+    meaning: 'activity database; made if it is missing. Backups of the release restore no other name',
   },
   'mongodb.PORT': {
     meaning: '**leave it**: port at which `core` looks for MongoDB. The database does not read it',
@@ -119,7 +118,10 @@ export const serviceSettings: Record<string, Setting> = {
 /** Variables that a service reads and the template does not have: service.KEY -> default and setting. */
 export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.SMTP_AUTH': { value: 'true', meaning: 'whether to sign in at the mail server' },
-  'core.SMTP_STARTTLS': { value: 'true', meaning: 'whether to encrypt the connection to it' },
+  'core.SMTP_STARTTLS': {
+    value: 'true',
+    meaning: 'whether to encrypt the connection if the mail server offers it',
+  },
   'core.DEFAULT_FROM_EMAIL': { value: 'no-reply@cytomine.com', meaning: 'sender of every mail' },
   'core.ADMIN_EMAIL': {
     value: 'dev@cytomine.com',
@@ -130,7 +132,10 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
     meaning: 'address at the foot of mails',
   },
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
-  'core.DEFAULT_LANGUAGE': { value: 'ENGLISH', meaning: 'language of new accounts' },
+  'core.DEFAULT_LANGUAGE': {
+    value: 'ENGLISH',
+    meaning: 'without effect: every new account begins with English',
+  },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': { value: '2592000', meaning: 'with "remember me": 30 days' },
   'core.TOKEN_VALIDITY_IN_SECONDS_SHORT_TERM': { value: '300', meaning: 'short-lived tokens: 5 minutes' },

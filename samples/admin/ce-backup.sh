@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Dumps both databases, then copies everything that cannot be made again to another machine.
 # Usage, in the installation folder: sudo bash ce-backup.sh backup@vault.example.org:/srv/cytomine
+# With DUMP=no it sends the dumps of last night.
 set -euo pipefail
 target=${1:?usage: ce-backup.sh user@host:/folder}
 data=$(grep -E '^(AAA_CONFIG|HOST_PATHS)_PROJECT_DATA_PATH=' .env | head -1 | cut -d= -f2-)
@@ -9,8 +10,10 @@ data=$(grep -E '^(AAA_CONFIG|HOST_PATHS)_PROJECT_DATA_PATH=' .env | head -1 | cu
 copy() { rsync -a --numeric-ids -M--fake-super "$@"; }
 
 # Databases first, images after: a file too many does no harm, a missing one would.
-docker compose exec -T postgis backup
-docker compose exec -T mongo backup
+if [ "${DUMP:-yes}" != no ]; then
+  docker compose exec -T postgis backup
+  docker compose exec -T mongo backup
+fi
 
 copy "$data/postgis/data/backup/" "$target/postgis/"
 copy "$data/mongo/backup/" "$target/mongo/"

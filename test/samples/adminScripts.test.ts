@@ -103,6 +103,14 @@ describe('backups', () => {
     ]);
   });
 
+  it('send the dumps of last night when asked to make none', () => {
+    expect(run('samples/admin/ce-backup.sh', ['a@b:/srv'], { DUMP: 'no' }).status).toBe(0);
+    expect(calls().slice(0, 2)).toEqual([
+      `${COPY} ./data/postgis/data/backup/ a@b:/srv/postgis/`,
+      `${COPY} ./data/mongo/backup/ a@b:/srv/mongo/`,
+    ]);
+  });
+
   it('stop at the first dump that fails, without saying that they are complete', () => {
     standIn('docker', 'exit 1');
     const { status, text } = run('samples/admin/ce-backup.sh', ['a@b:/srv']);
