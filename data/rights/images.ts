@@ -78,7 +78,7 @@ export const imageRights: ProjectRight[] = [
     'Guest',
     everyMode('no'),
     [`${CONTROLLER}#filterOneElement`, 'core:service/security/SecurityACLService.java#isFilterRequired'],
-    { guestManager: 'yes' },
+    { guestManager: 'yes', cellEvidence: { stranger: [`${IMAGE}#find`] } },
   ),
   image(
     'Metadata and slide preview in blind mode',
