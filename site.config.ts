@@ -100,7 +100,7 @@ export default defineSite({
         icon: 'bounding-box',
         links: [
           { text: 'Draw, classify and review annotations', to: '/user-guide/annotations' },
-          { text: 'From sign-in to a first annotated slide', to: '/user-guide/getting-started' },
+          { text: 'Teach a class, from accounts to marks', to: '/user-guide/teaching' },
         ],
       },
       {
@@ -199,6 +199,7 @@ export default defineSite({
             ['/user-guide/', 'Introduction'],
             ['/user-guide/getting-started', 'Getting started'],
             ['/user-guide/first-account', 'You received an account'],
+            ['/user-guide/teaching', 'Teach a class'],
             ['/user-guide/account', 'Your account'],
             ['/user-guide/search', 'Search and workspace'],
           ],

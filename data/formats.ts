@@ -131,7 +131,7 @@ export const OTHER_FILES: readonly OtherFile[] = [
     name: 'Video, document, table',
     endings: ['.mp4', '.avi', '.pdf', '.docx', '.xlsx', '.csv'],
     advice:
-      'There is no viewer. Small ones can go among the **Attached files** of a project, an image or an annotation. These are stored in the database and make every backup larger: keep videos elsewhere, with a link in the description',
+      'There is no viewer. Small ones can go among the **Attached files** of a project, an image or an annotation. These are stored in the database, must be [smaller than 1 GB](/admin-guide/ce/requirements#limits-of-the-release) and make every backup larger: keep videos elsewhere, with a link in the description',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { via } from './geometry.ts';
 import { Arrow, type FigureProps, Frame, Icon, Pill, Text } from './kit.tsx';
 
-/** An administrator's session: closed at first, open for two hours at most. */
+/** An administrator's session: closed at first, open for two to three hours. */
 export function AdminSession(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={190} narrow={<Narrow />} narrowHeight={310} />;
 }
