@@ -33,7 +33,7 @@ let all: ReadDescription[] = [];
 
 beforeAll(async () => {
   all = await apiDescriptions();
-}, 60_000);
+}, 120_000);
 
 function named(name: string): ReadDescription {
   const found = all.find((one) => one.name === name);

@@ -41,7 +41,7 @@ beforeAll(async () => {
       ),
     ),
   );
-}, 60_000);
+}, 120_000);
 
 /** The shared response or parameter that is referred to, as its file has it: what readers get has no evidence. */
 function shared(api: string, reference: unknown): Record<string, unknown> {

@@ -18,7 +18,7 @@ const client: JavaClient & { coordinates: Record<string, string> } = JSON.parse(
   readFileSync(join(root, 'data/java-client.json'), 'utf8'),
 );
 const compiler = findProgram('javac');
-const TIME_LIMIT_MS = 60_000;
+const TIME_LIMIT_MS = 180_000;
 
 /** Goes on after a mistake, so that every file is looked at; short runs are faster with the simple compiler alone. */
 const OPTIONS =
