@@ -168,7 +168,7 @@ describe('a run of every Python sample', () => {
     results = all.runs;
     client = all.client;
     console.log(`Python ${all.python} ran ${runs.length} samples with ${client}.`);
-  }, 120_000);
+  });
 
   it('uses the client or its stand-in', () => {
     expect(client).toMatch(/^(the real client|a stand-in)/);
