@@ -66,6 +66,29 @@ describe('navigation', () => {
     expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
   });
 
+  it('keeps groups and place of a list of pages while the reader is in another guide, and over a reload', async () => {
+    const page = await open(LONG, { viewport: { width: 1440, height: 400 } });
+    const list = page.locator('#sidebar');
+    const state = () =>
+      list.evaluate((box) => ({
+        top: box.scrollTop,
+        open: [...box.querySelectorAll('details[open]')].map((group) => (group as HTMLElement).dataset.group),
+      }));
+    await page.locator('details[data-group="/Overview"] > summary').click();
+    await list.evaluate((box) => box.scrollTo({ top: 150, behavior: 'instant' }));
+    const left = await state();
+    expect(left.open).toContain('/Overview');
+    expect(left.top).toBe(150);
+    await page.locator('.navbar-menus a[href="/dev-guide/"]').evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/dev-guide/');
+    await page.goBack();
+    await page.waitForURL(`**${LONG}`);
+    await expect.poll(state).toEqual(left);
+    await page.reload();
+    await enhanced(page);
+    await expect.poll(state).toEqual(left);
+  });
+
   it('leaves modified clicks and other origins to the browser', async () => {
     const page = await open(LONG);
     const [tab] = await Promise.all([

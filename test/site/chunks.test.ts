@@ -16,8 +16,10 @@ afterEach(async () => {
   const { faults = [], context } = watched ?? {};
   watched = undefined;
   await context?.close();
-  // Chromium reports the failed requests that these tests make; everything else is a fault.
-  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  // Chromium reports the failed requests that these tests make, and the site what it made of them; everything else is a fault.
+  expect(faults.filter((fault) => !/Failed to load resource|^console: ChunkLoadError:/.test(fault))).toEqual(
+    [],
+  );
 });
 
 /** Opens a page for a reader who saves data: nothing is fetched before it is asked for. */
@@ -104,6 +106,11 @@ describe('what an offline reader is told', () => {
     const page = await open();
     const heading = await page.locator('h1').textContent();
     const asked = page.waitForRequest(CHUNK);
+    await page.evaluate(() =>
+      document.addEventListener('docs:chunk-error', ({ detail }: CustomEventInit) => {
+        document.documentElement.dataset.told = `${detail.name}: ${detail.message}`;
+      }),
+    );
     await page.route(CHUNK, answer);
     await page.route(GUIDE, (route) => route.abort());
     await page.context().setOffline(true);
@@ -111,8 +118,12 @@ describe('what an offline reader is told', () => {
     await follow(page);
     const url = new URL((await asked).url()).pathname;
     await page.locator(NOTICE).waitFor();
-    expect(await page.locator(`${NOTICE} small`).textContent()).toBe(
-      `Loading chunk user-guide.role failed. (${type}: ${url})`,
+    const message = `Loading chunk user-guide.role failed. (${type}: ${url})`;
+    expect(await page.locator(`${NOTICE} small`).textContent()).toBe(message);
+    // To whoever looks after the site.
+    expect(await page.locator('html').getAttribute('data-told')).toBe(`ChunkLoadError: ${message}`);
+    expect(watched?.faults.some((fault) => fault.startsWith(`console: ChunkLoadError: ${message}`))).toBe(
+      true,
     );
     expect(new URL(page.url()).pathname).toBe(FIRST);
     expect(await page.locator('h1').textContent()).toBe(heading);
