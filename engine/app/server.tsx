@@ -13,9 +13,9 @@ import { SidebarNav } from '../theme/SidebarNav.tsx';
 import { Tabs } from '../theme/Tabs.tsx';
 import type { ComponentEntry } from './components.ts';
 import { islandKey } from './islands/islandKey.ts';
-import type { SearchSite } from './search/types.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
+import type { SearchSite } from './search/types.ts';
 import '../theme/sheets/style.css';
 import 'virtual:site-sheet';
 
