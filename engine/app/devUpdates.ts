@@ -47,7 +47,10 @@ export function watchUpdates(pages: Pages, view: DocumentView): void {
     await replaceIcons(fresh);
     replaceHead(fresh);
     const data = readInlineData(fresh.getElementById('page-data')?.textContent);
-    if (data) view.renew(data.page);
+    if (data) {
+      view.renew(data.page);
+      pages.learn(data);
+    }
     source = fresh;
     requestAnimationFrame(() => scrollTo(0, top));
   });

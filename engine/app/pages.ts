@@ -32,7 +32,7 @@ export interface PageSource {
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back asks nobody. */
 export class Pages {
   readonly #source: PageSource;
-  readonly #guideKeys: readonly string[];
+  #guideKeys: readonly string[];
   readonly #kept = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
   readonly #guides = new Map<string, GuideChunks>();
@@ -62,6 +62,12 @@ export class Pages {
   forgetOthers(address: Address): void {
     for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
     this.#sidebars.clear();
+  }
+
+  /** For the development server: the guides are others than the document said. */
+  learn({ guide, guides }: InlineData): void {
+    this.#guideKeys = guides;
+    this.#guides.set(guide.key, guide);
   }
 
   /** HTML of a guide's sidebar, if its file was read. */

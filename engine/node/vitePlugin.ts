@@ -25,7 +25,7 @@ export function docsPlugin({ root, site }: { root: string; site: () => Site }): 
             .join('');
         if (id === '\0virtual:demo-sheets')
           return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
-        return id === '\0virtual:islands' ? moduleOf(root, 'islands') : moduleOf(root, 'demos', 'index');
+        return demosModule(root, id === '\0virtual:islands' ? 'islands' : 'demos');
       },
     },
   };
@@ -37,8 +37,12 @@ function sheetsModule(files: readonly string[]): string {
   return `${imports.join('')}export const demoSheets = [${files.map((_, i) => `s${i}`)}];`;
 }
 
-/** What a file in the folder of demos exports; nothing where a site has none. */
-function moduleOf(root: string, name: string, fileName = name): string {
-  const file = join(root, 'demos', `${fileName}.ts`);
-  return existsSync(file) ? `export { ${name} } from ${JSON.stringify(file)};` : `export const ${name} = {};`;
+/** The demos of a site, or those that browsers bring to life: where no file of their own lists these, all are among them. */
+function demosModule(root: string, name: 'demos' | 'islands'): string {
+  const all = join(root, 'demos', 'index.ts');
+  const own = join(root, 'demos', 'islands.ts');
+  if (name === 'islands' && existsSync(own)) return `export { islands } from ${JSON.stringify(own)};`;
+  return existsSync(all)
+    ? `export { demos as ${name} } from ${JSON.stringify(all)};`
+    : `export const ${name} = {};`;
 }

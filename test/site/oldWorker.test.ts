@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { connectBrowser, openPage } from '../support/browser.ts';
+
+connectBrowser();
+
+it('a service worker of an earlier version ends itself, with what it kept and nothing else', async () => {
+  // A page of today may not register one.
+  const { page, context, faults } = await openPage({ bypassCSP: true });
+  await page.goto('/');
+  const scope = new URL('/', page.url()).href;
+  await page.evaluate(
+    async ([kept, other]) => {
+      await Promise.all([caches.open(kept), caches.open(other)]);
+      await navigator.serviceWorker.register('/sw.js');
+    },
+    [`${scope} user-guide`, 'of somebody else'] as const,
+  );
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(left).toEqual({ caches: ['of somebody else'], workers: 0 });
+  await context.close();
+  expect(faults).toEqual([]);
+});
