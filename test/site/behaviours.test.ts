@@ -78,10 +78,15 @@ describe('navigation', () => {
         open: [...box.querySelectorAll('details[open]')].map((group) => (group as HTMLElement).dataset.group),
       }));
     await page.locator('details[data-group="/Overview"] > summary').click();
-    await list.evaluate((box) => box.scrollTo({ top: 150, behavior: 'instant' }));
+    // Where the entry of the page is in view, but not in the middle, where the list would put it by itself.
+    await list.evaluate((box) => {
+      const entry = box.querySelector('.sidebar-link[aria-current]')?.getBoundingClientRect();
+      const { top, height } = box.getBoundingClientRect();
+      box.scrollTop += (entry?.top ?? 0) - top - height / 2 - 40;
+    });
     const left = await state();
     expect(left.open).toContain('/Overview');
-    expect(left.top).toBe(150);
+    expect(left.top).toBeGreaterThan(0);
     await page.locator('.navbar-menus a[href="/dev-guide/"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/dev-guide/');
     await page.goBack();
