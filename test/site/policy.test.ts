@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { htmlFile } from '../../engine/shared/address.ts';
@@ -94,6 +94,29 @@ describe('the policy as sent', () => {
     );
     expect(sources?.filter((source) => source !== "'self'")).toEqual([
       expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
+    ]);
+  });
+});
+
+describe('strings that the site itself trusts', () => {
+  it('are few, in places that everybody knows', () => {
+    const folder = resolve(import.meta.dirname, '../../engine/app');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const places = files.flatMap((file) => {
+      if (!/(?<!\.test)\.tsx?$/.test(file)) return [];
+      const uses = readFileSync(join(folder, file), 'utf8').match(
+        /(?<!function )\btrust(?:Html|ScriptUrl)\(/g,
+      );
+      return (uses ?? []).map((use) => `${file}: ${use})`);
+    });
+    expect(places.sort()).toEqual([
+      // The development server's.
+      'devUpdates.ts: trustHtml()',
+      'documentView.ts: trustHtml()',
+      'islands/mountIsland.ts: trustHtml()',
+      'islands/mountIsland.ts: trustHtml()',
+      'search/startSearch.ts: trustScriptUrl()',
+      'sidebar.ts: trustHtml()',
     ]);
   });
 });
