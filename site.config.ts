@@ -100,7 +100,7 @@ export default defineSite({
         icon: 'bounding-box',
         links: [
           { text: 'Draw, classify and review annotations', to: '/user-guide/annotations' },
-          { text: 'From sign-in to a first annotated slide', to: '/user-guide/getting-started' },
+          { text: 'Teach a class, from accounts to marks', to: '/user-guide/teaching' },
         ],
       },
       {
@@ -198,6 +198,8 @@ export default defineSite({
           children: [
             ['/user-guide/', 'Introduction'],
             ['/user-guide/getting-started', 'Getting started'],
+            ['/user-guide/first-account', 'You received an account'],
+            ['/user-guide/teaching', 'Teach a class'],
             ['/user-guide/account', 'Your account'],
             ['/user-guide/search', 'Search and workspace'],
           ],
@@ -213,6 +215,9 @@ export default defineSite({
             ['/user-guide/ontology', 'Ontology'],
             ['/user-guide/storage', 'Storage'],
             ['/user-guide/formats', 'Image formats'],
+            ['/user-guide/convert', 'Convert images'],
+            ['/user-guide/privacy', 'Privacy'],
+            ['/user-guide/deletion', 'What blocks a deletion'],
           ],
         },
         {
@@ -221,6 +226,7 @@ export default defineSite({
             ['/user-guide/image-viewer', 'Image viewer'],
             ['/user-guide/colors', 'Slices and colors'],
             ['/user-guide/compare', 'Compare and follow'],
+            ['/user-guide/pen-and-touch', 'Pen and touch'],
             ['/user-guide/image-group', 'Image group'],
             ['/user-guide/applications', 'Applications'],
           ],
@@ -254,12 +260,17 @@ export default defineSite({
           children: [
             ['/admin-guide/ce/', 'Overview'],
             ['/admin-guide/ce/requirements', 'Requirements'],
+            ['/admin-guide/ce/ubuntu', 'Ubuntu from zero'],
             ['/admin-guide/ce/installation', 'Installation'],
             ['/admin-guide/ce/settings', 'Settings'],
             ['/admin-guide/ce/architecture', 'Architecture'],
+            ['/admin-guide/ce/firewall', 'Firewall'],
+            ['/admin-guide/ce/monitoring', 'Watch a server'],
             ['/admin-guide/ce/backup', 'Backup and restore'],
             ['/admin-guide/ce/upgrade', 'Upgrade'],
             ['/admin-guide/ce/troubleshooting', 'Troubleshooting'],
+            ['/admin-guide/ce/known-issues', 'Known issues'],
+            ['/admin-guide/ce/release-notes', 'Release notes'],
             ['/admin-guide/ce/uninstallation', 'Uninstallation'],
           ],
         },
@@ -342,6 +353,7 @@ export default defineSite({
                 ['/dev-guide/clients/python/installation', 'Installation'],
                 ['/dev-guide/clients/python/usage', 'Usage'],
                 ['/dev-guide/clients/python/examples', 'Examples'],
+                ['/dev-guide/clients/python/recipes', 'Recipes'],
               ],
             },
             {

@@ -24,6 +24,8 @@ export default defineConfig({
     // Two cores: the site's own server and Chromium need one of them.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // Loading the same modules for each of 200 files took as long as the tests.
+    isolate: false,
     exclude: IS_ALL ? [] : ['**/*.all.test.ts'],
     testTimeout: 0,
     hookTimeout: 0,

@@ -117,19 +117,21 @@ export const OTHER_FILES: readonly OtherFile[] = [
     name: 'Carl Zeiss CZI',
     endings: ['.czi'],
     maker: 'Carl Zeiss',
-    advice: 'Some servers read it. If it is not in the list of yours, convert it before the upload',
+    advice:
+      'Some servers read it. If it is not in the list of yours, [convert it](/user-guide/convert) before the upload',
   },
   {
     name: 'CellSens VSI',
     endings: ['.vsi'],
     maker: 'Olympus',
-    advice: 'Not read by this release. Export it as pyramidal TIFF from the software of the scanner',
+    advice:
+      'Not read by this release. Export it as pyramidal TIFF from the software of the scanner, or [convert it](/user-guide/convert)',
   },
   {
     name: 'Video, document, table',
     endings: ['.mp4', '.avi', '.pdf', '.docx', '.xlsx', '.csv'],
     advice:
-      'There is no viewer. Keep it among the **Attached files** of a project, an image or an annotation',
+      'There is no viewer. Small ones can go among the **Attached files** of a project, an image or an annotation. These are stored in the database, must be [smaller than 1 GB](/admin-guide/ce/requirements#limits-of-the-release) and make every backup larger: keep videos elsewhere, with a link in the description',
   },
 ];
 

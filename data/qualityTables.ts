@@ -20,15 +20,15 @@ interface Table {
 const CHECKS: Record<string, { title: string; command: string }> = {
   hosting: {
     title: 'Addresses on servers',
-    command: 'npx vitest run --project site test/hosting/addresses.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/addresses.test.ts',
   },
   deploy: {
     title: 'Deploy and roll back',
-    command: 'npx vitest run --project site test/hosting/deploy.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/deploy.test.ts',
   },
   kit: {
     title: 'Copy for closed networks',
-    command: 'npx vitest run --project site test/hosting/kit.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/kit.all.test.ts',
   },
   load: { title: 'Load', command: 'npm run bench:serve' },
   'supply-chain': {
@@ -37,30 +37,35 @@ const CHECKS: Record<string, { title: string; command: string }> = {
   },
   faults: {
     title: 'Faults in the browser',
-    command: 'npx vitest run --project site test/faults/navigation.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/navigation.all.test.ts',
   },
   blocked: {
     title: 'Pages without one of their files',
-    command: 'npx vitest run --project site test/faults/blocked.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/blocked.all.test.ts',
   },
   deploys: {
     title: 'Deploys under readers',
-    command: 'npx vitest run --project site test/faults/deploys.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/deploys.all.test.ts',
   },
-  soak: { title: 'Deploys under readers, the long run', command: 'npm run soak' },
   mixed: {
     title: 'Two releases at once',
-    command: 'npx vitest run --project site test/faults/deploys.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/deploys.all.test.ts',
   },
-  offline: { title: 'Reading offline', command: 'npx vitest run --project site test/faults/offline.test.ts' },
+  offline: {
+    title: 'Reading offline',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/offline.all.test.ts',
+  },
   strangers: {
     title: 'Texts that mean harm',
-    command: 'npx vitest run --project site test/faults/strangers.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/strangers.all.test.ts',
   },
-  secrets: { title: 'Secrets', command: 'npx vitest run --project site test/faults/secrets.test.ts' },
+  secrets: {
+    title: 'Secrets',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/secrets.all.test.ts',
+  },
   'dev-server': {
     title: 'Development server',
-    command: 'npx vitest run --project site test/faults/devServer.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/faults/devServer.all.test.ts',
   },
 };
 

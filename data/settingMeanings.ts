@@ -13,7 +13,8 @@ const EMPTY_DATABASE = 'while no account exists';
 export const globalSettings: Record<string, Setting> = {
   'aaa_config.CYTOMINE_HOST': { meaning: 'host of the public address, with a port if it is not 80' },
   'aaa_config.NAME': {
-    meaning: 'name of the Compose project, and start of every container name',
+    meaning:
+      'name of the Compose project; every container name begins with it. Another one makes a second server',
     read: COMPOSE,
   },
   'aaa_config.PROJECT_DATA_PATH': {
@@ -23,10 +24,10 @@ export const globalSettings: Record<string, Setting> = {
   'aaa_config.SCHEME': {
     meaning: 'scheme of the public address: `http` or `https`. It does not switch TLS on',
   },
-  'aaa_config.NGINX_HTTP_LISTEN_PORT': { meaning: 'none: nothing reads it in this release' },
+  'aaa_config.NGINX_HTTP_LISTEN_PORT': { meaning: 'without effect: nothing reads it in this release' },
   'urls_with_scheme.CYTOMINE_URL': { meaning: 'public address, as the core writes it' },
   'urls_with_scheme.INTERNAL_PROXY': { meaning: 'address the services use among themselves; stays `http`' },
-  'smtp.HOST': { meaning: 'mail server; `disabled` makes the core send nothing' },
+  'smtp.HOST': { meaning: 'mail server; with `disabled`, the core sends nothing and reports no error' },
   'smtp.PORT': { meaning: 'port of the mail server' },
   'smtp.USER': { meaning: 'account on the mail server' },
   'smtp.PASS': { meaning: 'its password' },
@@ -54,15 +55,24 @@ export const globalSettings: Record<string, Setting> = {
   'images.WEB_UI': { meaning: 'image of `web_ui`', read: COMPOSE },
   'images.APPENGINE': { meaning: 'image of `app-engine`', read: COMPOSE },
   'images.REGISTRY': { meaning: 'image of `registry`', read: COMPOSE },
-  'container_paths.APPENGINE_FILE_STORAGE': { meaning: 'folder of runs, inside `app-engine`' },
-  'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`' },
-  'container_paths.UPLOADED': { meaning: 'folder of files that are arriving, inside `pims`' },
+  'container_paths.APPENGINE_FILE_STORAGE': {
+    meaning:
+      '**leave it**: folder of runs, inside `app-engine`. The volume is fixed at `/data`; elsewhere, runs are lost with the container',
+  },
+  'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`; the volume follows it' },
+  'container_paths.UPLOADED': {
+    meaning:
+      'a folder inside `pims` from which files are imported. Uploads of the interface arrive in another, `/data/pims/tmp`',
+  },
   'compose.PROJECT_NAME': { meaning: 'becomes `COMPOSE_PROJECT_NAME` in `.env`', read: COMPOSE },
   'javamelody.DATA_PATH': { meaning: 'folder of the monitoring of the core, inside `core`' },
   'javamelody.USER': { meaning: 'account for that monitoring' },
   'javamelody.PASS': { meaning: 'its password' },
-  'postgres.PORT': { meaning: 'port of PostgreSQL' },
-  'postgres.DB_NAME': { meaning: 'main database', read: EMPTY_POSTGIS },
+  'postgres.PORT': {
+    meaning:
+      '**leave it**: port at which `core` and `app-engine` look for PostgreSQL. The database does not read it',
+  },
+  'postgres.DB_NAME': { meaning: 'main database; made, and empty, if it is missing' },
   'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
   'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
   'postgres-appengine.DB_NAME': { meaning: 'database of the App Engine; made if it is missing' },
@@ -70,10 +80,11 @@ export const globalSettings: Record<string, Setting> = {
   'postgres-appengine.PASS': { meaning: 'password of that owner, given when it is made' },
   'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
   'mongodb.DB_NAME': {
-    meaning: 'activity database. Backups of the release restore no other name',
-    read: EMPTY_MONGO,
+    meaning: 'activity database; made if it is missing. Backups of the release restore no other name',
   },
-  'mongodb.PORT': { meaning: 'port of MongoDB' },
+  'mongodb.PORT': {
+    meaning: '**leave it**: port at which `core` looks for MongoDB. The database does not read it',
+  },
   'mongodb.PASS': { meaning: 'password of that account', read: EMPTY_MONGO },
   'keys.IMAGE_SERVER_PRIVATE': { meaning: 'private key with which image server and core sign calls' },
   'keys.IMAGE_SERVER_PUBLIC': { meaning: 'the public key that belongs to it' },
@@ -107,7 +118,10 @@ export const serviceSettings: Record<string, Setting> = {
 /** Variables that a service reads and the template does not have: service.KEY -> default and setting. */
 export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.SMTP_AUTH': { value: 'true', meaning: 'whether to sign in at the mail server' },
-  'core.SMTP_STARTTLS': { value: 'true', meaning: 'whether to encrypt the connection to it' },
+  'core.SMTP_STARTTLS': {
+    value: 'true',
+    meaning: 'whether to encrypt the connection if the mail server offers it',
+  },
   'core.DEFAULT_FROM_EMAIL': { value: 'no-reply@cytomine.com', meaning: 'sender of every mail' },
   'core.ADMIN_EMAIL': {
     value: 'dev@cytomine.com',
@@ -118,19 +132,35 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
     meaning: 'address at the foot of mails',
   },
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
-  'core.DEFAULT_LANGUAGE': { value: 'ENGLISH', meaning: 'language of new accounts' },
+  'core.DEFAULT_LANGUAGE': {
+    value: 'ENGLISH',
+    meaning: 'without effect: every new account begins with English',
+  },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': { value: '2592000', meaning: 'with "remember me": 30 days' },
   'core.TOKEN_VALIDITY_IN_SECONDS_SHORT_TERM': { value: '300', meaning: 'short-lived tokens: 5 minutes' },
-  'core.ANNOTATION_MAX_POINTS': { value: '200', meaning: 'target when a drawn outline is simplified' },
+  'core.ANNOTATION_MAX_POINTS': {
+    value: '200',
+    meaning:
+      'points that a drawn outline may keep in any case, for each of its rings (10 at most). One with more keeps about three quarters of its points: of 1,000, about 770',
+  },
   'core.APPENGINE_ENABLED': {
     value: 'true',
     meaning:
-      'whether the core answers requests about algorithms. The entry in the interface does not follow it: see `web_ui`',
+      'whether the core answers requests about algorithms; with `false`, it answers 404. The entry in the interface does not follow it: see `web_ui`',
   },
   'core.APPENGINE_API_BASE_PATH': {
     value: '/app-engine/v1/',
     meaning: 'path of the App Engine, for the core',
+  },
+  'core.LOGGING_LEVEL_BE_CYTOMINE': {
+    value: 'DEBUG',
+    meaning:
+      'what the core logs. With `INFO`, no passwords; from the documentation of Spring Boot, not tried',
+  },
+  'core.JAVA_TOOL_OPTIONS': {
+    value: '–',
+    meaning: 'options of Java, such as `-Xmx8g` for its memory; from the documentation of Java, not tried',
   },
   'core.JAVAMELODY_ENABLED': { value: 'false', meaning: 'monitoring of the core' },
   'core.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
@@ -138,6 +168,10 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
     value: '–',
     meaning:
       "an empty value (`APPENGINE_ENABLED: ''`) takes **Applications** out of the navigation bar. Without the variable, and with any other value, `false` included, the entry is there",
+  },
+  'nginx.RESOLVER': {
+    value: '127.0.0.11',
+    meaning: 'name server that nginx asks for the addresses of the services: the one of Docker',
   },
   'registry.REGISTRY_STORAGE_FILESYSTEM_ROOTDIRECTORY': {
     value: '/var/lib/registry',

@@ -16,7 +16,7 @@ export const settingsTables: Record<string, Table> = {
     Object.keys(ce.global).map((group) => [`ce-${group}`, { head: HEAD, rows: globalRows(group) }]),
   ),
   ...Object.fromEntries(
-    ['core', 'pims', 'web_ui', 'registry', 'app-engine'].map((service) => [
+    ['core', 'pims', 'web_ui', 'nginx', 'registry', 'app-engine'].map((service) => [
       `ce-service-${service}`,
       { head: ['Variable', ...HEAD.slice(1)], rows: [...ownRows(service), ...addedRows(service)] },
     ]),

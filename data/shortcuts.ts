@@ -88,7 +88,7 @@ export const panels: readonly Panel[] = [
   panel('**Annotation list**', 'A'),
   panel('**Current selection**', 'C'),
   { ...panel('Drawer with images', '+'), inAllViews: false },
-  layers('Turn the visibility of the listed layers around', 'Q'),
+  layers('Hide the layers that are shown, and show those that are hidden', 'Q'),
   layers('Show or hide the review layer', 'I'),
 ];
 

@@ -100,6 +100,7 @@ function platformOf({ platform, platformNote }: ProjectRight): string {
 
 function words(verdict: Verdict): string {
   if (typeof verdict !== 'string') return verdict.when;
+  if (verdict === 'hidden') return 'not offered';
   return verdict === 'own' ? 'yours' : verdict;
 }
 

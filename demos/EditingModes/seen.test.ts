@@ -19,9 +19,9 @@ describe('seen', () => {
     expect(actions).toEqual(
       expect.arrayContaining([
         'annotation: Edit or delete those of others',
-        'annotation: Edit or delete your own annotations',
+        'annotation: Edit your own annotations',
         'image: Add an image',
-        'image: Rename',
+        'image: Rename, set magnification',
         'image: Rename in blind mode',
       ]),
     );

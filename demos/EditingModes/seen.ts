@@ -32,14 +32,14 @@ export function seen({ mode, isBlind, hidesManagers, hidesContributors }: Settin
       {
         owner: 'You',
         isShown: true,
-        isEditable: may(mode, 'annotation', 'Edit or delete your own annotations'),
+        isEditable: may(mode, 'annotation', 'Edit your own annotations'),
       },
       { owner: 'A colleague', isShown: !hidesContributors, isEditable: !hidesContributors && editsOthers },
       { owner: 'A manager', isShown: !hidesManagers, isEditable: !hidesManagers && editsOthers },
     ],
     fileName: isBlind ? '[Blind] 12345' : 'biopsy-07.svs',
     canAdd: may(mode, 'image', 'Add an image'),
-    canRename: may(mode, 'image', isBlind ? 'Rename in blind mode' : 'Rename'),
+    canRename: may(mode, 'image', isBlind ? 'Rename in blind mode' : 'Rename, set magnification'),
   };
 }
 

@@ -9,7 +9,7 @@ import { PermissionExplorer } from './PermissionExplorer.tsx';
 describe('PermissionExplorer', () => {
   it('answers a common question before any script runs', () => {
     const html = renderToStaticMarkup(<PermissionExplorer caption="Rights" />);
-    expect(html).toContain('User · Contributor · Restricted. Annotations: 4 yes, 4 within limits, 2 no.');
+    expect(html).toContain('User · Contributor · Restricted. Annotations: 4 yes, 8 within limits, 2 no.');
     const rows = PROJECT_RIGHTS.filter(({ subject }) => subject === 'annotation');
     expect(html.match(/<tr><td>/g)).toHaveLength(rows.length);
     expect(html).toMatch(
@@ -24,7 +24,7 @@ describe('PermissionExplorer', () => {
 
   it('says what else a combination means', () => {
     const guest = { platform: 'guest', project: 'manager', mode: 'classic' } as const;
-    expect(remark(guest, 'image')).toMatch(/count as a contributor/);
+    expect(remark(guest, 'image')).toMatch(/is a manager, but not a User/);
     expect(remark({ ...guest, platform: 'user' }, 'image')).toMatch(/not limited by the editing mode/);
     expect(remark({ ...guest, project: 'none' }, 'image')).toMatch(/does not see the project/);
     expect(remark({ platform: 'admin', project: 'none', mode: 'readOnly' }, 'image')).toMatch(
@@ -32,7 +32,7 @@ describe('PermissionExplorer', () => {
     );
     expect(remark({ ...guest, project: 'contributor' }, 'image')).toBeUndefined();
     expect(say(guest, 'server', decide(guest, 'server'))).toBe(
-      'Guest. The server: 0 yes, 1 within limits, 5 no.',
+      'Guest. The server: 0 yes, 1 within limits, 7 no.',
     );
   });
 

@@ -56,13 +56,18 @@ describe('decide', () => {
 
   it('lets nobody in who is not a member, unless an admin session is open', () => {
     for (const [topic] of topics.filter(([one]) => one !== 'server')) {
-      expect(new Set(decide(person('user', 'none', 'classic'), topic).map((one) => one.verdict))).toEqual(
-        new Set(['no']),
+      const rights = PROJECT_RIGHTS.filter(({ subject }) => subject === topic);
+      expect(decide(person('user', 'none', 'classic'), topic).map((one) => one.verdict)).toEqual(
+        rights.map(({ stranger }) => expected(stranger ?? 'no')),
       );
-      expect(decide(person('admin', 'none', 'classic'), topic)).toEqual(
-        decide(person('user', 'manager', 'classic'), topic),
+      expect(decide(person('admin', 'none', 'classic'), topic).map((one) => one.verdict)).toEqual(
+        rights.map(({ admin, manager }) => expected(admin ?? manager)),
       );
     }
+    expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
+      'See which tasks there are, add one to the server',
+      '**Activity**: logs',
+    ]);
   });
 
   it('asks about the server as its table does', () => {
@@ -73,18 +78,30 @@ describe('decide', () => {
     }
   });
 
-  it('treats a guest who is manager as a contributor with images, and as a manager with members', () => {
+  it('tells what the interface keeps from a guest who is manager, and what the server refuses', () => {
     const guest = person('guest', 'manager', 'readOnly');
-    expect(ask(guest, 'annotation', 'Draw, paste')).toEqual(['no', 'the project is Read only']);
+    expect(ask(guest, 'annotation', 'Draw, paste')).toEqual([
+      'limited',
+      'not offered, but not refused either',
+    ]);
+    expect(ask({ ...guest, mode: 'restricted' }, 'annotation', 'Terms')[1]).toBe(
+      'annotations that you made; else not offered, but not refused either; User for a tag that is new to the server',
+    );
+    expect(ask({ ...guest, mode: 'classic' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
     expect(ask(guest, 'image', 'Add an image')).toEqual(['no', 'needs the platform role User']);
-    expect(ask(guest, 'image', 'Real file names')).toEqual(['no', 'for managers']);
+    expect(ask(guest, 'image', 'Real file names')[0]).toBe('yes');
     expect(ask(guest, 'project', 'Add and remove members')[0]).toBe('yes');
+    expect(ask(guest, 'project', 'Delete')).toEqual(['limited', 'if it has no images']);
   });
 
   it('refuses some things to administrators in a Read only project until they are its manager', () => {
     const admin = person('admin', 'contributor', 'readOnly');
     expect(ask(admin, 'annotation', 'Draw, paste')).toEqual(['no', 'Read only, and you are not its manager']);
-    expect(ask(admin, 'project', 'delete the project')).toEqual(['limited', 'all but delete']);
+    expect(ask(admin, 'project', 'Delete the project')[0]).toBe('no');
+    expect(ask(admin, 'project', 'Rename')[0]).toBe('yes');
+    expect(ask(admin, 'image', 'Set calibration')[0]).toBe('no');
+    expect(ask({ ...admin, mode: 'classic' }, 'image', 'Set calibration')[0]).toBe('yes');
+    expect(ask({ ...admin, project: 'manager' }, 'image', 'Set calibration')[0]).toBe('yes');
     expect(ask(admin, 'annotation', 'those of others')[0]).toBe('yes');
     expect(ask({ ...admin, project: 'manager' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
     expect(ask({ ...admin, mode: 'restricted' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
@@ -92,7 +109,11 @@ describe('decide', () => {
 
   it('says how far a limited right goes', () => {
     const member = person('user', 'contributor', 'restricted');
-    expect(ask(member, 'image', 'Delete')).toEqual(['limited', 'images that you added']);
+    expect(ask(member, 'image', 'Rename')).toEqual(['limited', 'images that you added']);
+    expect(ask(member, 'image', 'Rename in blind mode')).toEqual([
+      'limited',
+      'not offered, but not refused either',
+    ]);
     expect(ask(member, 'annotation', 'Comment')).toEqual(['limited', 'annotations that you made']);
     expect(ask(member, 'annotation', 'those of others')).toEqual(['no', 'the project is Restricted']);
     expect(ask(person('guest', 'contributor', 'classic'), 'annotation', 'Terms')).toEqual([

@@ -24,8 +24,12 @@ export interface Answer {
   reason?: string;
 }
 
-/** In these, a manager with the platform role Guest counts as a contributor. */
+type Verdicts = Omit<Answer, 'action'>;
+
+/** In these, the interface treats a manager with the platform role Guest as a contributor. */
 const DATA: readonly Subject[] = ['image', 'group', 'annotation', 'link', 'review', 'task'];
+
+const HIDDEN = 'not offered, but not refused either';
 
 /** What somebody may do about a topic, in the order of its table. */
 export function decide(person: Person, topic: Topic): Answer[] {
@@ -40,31 +44,49 @@ export function decide(person: Person, topic: Topic): Answer[] {
   }));
 }
 
-/** Whether the rights of a contributor are asked for, the editing mode included. */
-function countsAsContributor({ platform, project }: Person, subject: Subject): boolean {
-  if (platform === 'admin') return false;
-  return (
-    project === 'contributor' || (project === 'manager' && platform === 'guest' && DATA.includes(subject))
-  );
-}
-
-function decideOne(person: Person, right: ProjectRight): Omit<Answer, 'action'> {
+function decideOne(person: Person, right: ProjectRight): Verdicts {
   const { platform, project, mode } = person;
-  if (platform !== 'admin' && project === 'none') return { verdict: 'no' };
+  if (platform !== 'admin' && project === 'none') return answer(right.stranger ?? 'no', '');
   if (platform === 'guest' && right.platform === 'User') return no('needs the platform role User');
-  if (countsAsContributor(person, right.subject)) return asContributor(right, mode, platform === 'guest');
-  if (platform === 'admin' && project !== 'manager' && mode === 'readOnly' && right.adminInReadOnly)
-    return right.adminInReadOnly === 'no'
-      ? no('Read only, and you are not its manager')
-      : answer(right.adminInReadOnly, '');
-  return withNote(answer(right.manager, ''), platform === 'guest' ? right.platformNote : undefined);
+  const given = asMember(person, right);
+  if (given) return withNote(given, noteFor(person, right));
+  const admin = right.admin ?? right.manager;
+  if (mode !== 'readOnly') return answer(admin, '');
+  const inReadOnly = right.adminInReadOnly ?? admin;
+  return inReadOnly === 'no' ? no('Read only, and you are not its manager') : answer(inReadOnly, '');
 }
 
-function asContributor(right: ProjectRight, mode: EditingMode, isGuest: boolean): Omit<Answer, 'action'> {
+/** A guest who manages may have a verdict of their own, which says it all. */
+function noteFor({ platform, project }: Person, right: ProjectRight): string | undefined {
+  if (platform !== 'guest' || (project === 'manager' && right.guestManager)) return undefined;
+  return right.platformNote;
+}
+
+/** The answer for members; none for administrators in session who do not manage the project. */
+function asMember({ platform, project, mode }: Person, right: ProjectRight): Verdicts | undefined {
+  if (platform === 'admin')
+    return project === 'manager' ? answer(right.admin ?? right.manager, '') : undefined;
+  if (project === 'contributor') return asContributor(right, mode);
+  return platform === 'guest' ? asGuestManager(right, mode) : answer(right.manager, '');
+}
+
+function asContributor(right: ProjectRight, mode: EditingMode): Verdicts {
   const verdict = right.contributor[mode];
-  if (verdict === 'no') return no(reasonOf(right, mode));
-  const yours = right.subject === 'image' ? 'images that you added' : 'annotations that you made';
-  return withNote(answer(verdict, yours), isGuest ? right.platformNote : undefined);
+  return verdict === 'no' ? no(reasonOf(right, mode)) : answer(verdict, yoursOf(right));
+}
+
+/** The server takes a guest who manages for a manager; the interface, where it is about data, for a contributor. */
+function asGuestManager(right: ProjectRight, mode: EditingMode): Verdicts {
+  if (right.guestManager) return answer(right.guestManager, '');
+  const offered = right.contributor[mode];
+  if (right.manager !== 'yes' || offered === 'yes' || !DATA.includes(right.subject))
+    return answer(right.manager, '');
+  if (offered === 'no' || offered === 'hidden') return { verdict: 'limited', reason: HIDDEN };
+  return { verdict: 'limited', reason: `${answer(offered, yoursOf(right)).reason}; else ${HIDDEN}` };
+}
+
+function yoursOf({ subject }: ProjectRight): string {
+  return subject === 'image' ? 'images that you added' : 'annotations that you made';
 }
 
 /** Why a contributor may not: the mode, if another one would allow it. */
@@ -73,16 +95,17 @@ function reasonOf({ contributor }: ProjectRight, mode: EditingMode): string {
   return mode === 'readOnly' ? 'the project is Read only' : 'the project is Restricted';
 }
 
-function answer(verdict: Verdict, yours: string): Omit<Answer, 'action'> {
+function answer(verdict: Verdict, yours: string): Verdicts {
   if (verdict === 'own') return { verdict: 'limited', reason: yours };
+  if (verdict === 'hidden') return { verdict: 'limited', reason: HIDDEN };
   return typeof verdict === 'string' ? { verdict } : { verdict: 'limited', reason: verdict.when };
 }
 
-function no(reason: string): Omit<Answer, 'action'> {
+function no(reason: string): Verdicts {
   return { verdict: 'no', reason };
 }
 
-function withNote(given: Omit<Answer, 'action'>, note: string | undefined): Omit<Answer, 'action'> {
+function withNote(given: Verdicts, note: string | undefined): Verdicts {
   if (note === undefined || given.verdict === 'no') return given;
   return { verdict: 'limited', reason: [given.reason, note].filter(Boolean).join('; ') };
 }

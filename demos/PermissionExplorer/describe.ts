@@ -57,7 +57,7 @@ export function remark({ platform, project, mode }: Person, topic: Topic): strin
   if (platform === 'admin') return 'With an open session you act as a manager in every project.';
   if (project === 'none') return 'Who is not a member does not see the project.';
   if (project === 'manager' && platform === 'guest')
-    return 'A guest who is manager runs members and settings; with images and annotations, they count as a contributor.';
+    return 'To the server, a guest who manages is a manager, but not a User; with images and annotations, the interface offers them what a contributor has.';
   if (project === 'manager') return 'Managers are not limited by the editing mode.';
   return undefined;
 }

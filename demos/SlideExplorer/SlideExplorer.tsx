@@ -182,7 +182,7 @@ function Overview({ view, change }: { view: View; change: ChangeView }) {
       <rect className="glass" width={OVERVIEW.width} height={OVERVIEW.height} />
       <path className="tissue" transform={`scale(${OVERVIEW.width / 512})`} d={tissueOutline} />
       <rect
-        className="frame"
+        className="view"
         x={view.x * unit - width / 2}
         y={view.y * unit - height / 2}
         width={width}

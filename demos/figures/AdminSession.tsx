@@ -1,7 +1,7 @@
 import { via } from './geometry.ts';
 import { Arrow, type FigureProps, Frame, Icon, Pill, Text } from './kit.tsx';
 
-/** An administrator's session: closed at first, open for two hours at most. */
+/** An administrator's session: closed at first, open for two to three hours. */
 export function AdminSession(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={190} narrow={<Narrow />} narrowHeight={310} />;
 }
@@ -35,7 +35,7 @@ function Wide() {
         Close admin session
       </Text>
       <Text x={360} y={140} align="middle">
-        or after 120 minutes
+        or after 2 to 3 hours
       </Text>
       <Text x={360} y={180} kind="muted" align="middle">
         Super admin: the same power, always on, without a session
@@ -67,7 +67,7 @@ function Narrow() {
       </Text>
       <Arrow points={via(196, 200, 222, 200, 222, 52, 196, 52)} />
       <Text x={232} y={112}>
-        {['Close admin', 'session, or', 'after 120', 'minutes']}
+        {['Close admin', 'session, or', 'after 2 to', '3 hours']}
       </Text>
       <Text x={20} y={276} kind="muted">
         {['Super admin: the same power,', 'always on, without a session']}

@@ -62,7 +62,7 @@ function LinkedSet({ x, y, children }: { x: number; y: number; children: string 
 /** An annotation, in a set or on its own. */
 function Loose({ x, y, children }: { x: number; y: number; children: string }) {
   return (
-    <g className="plain">
+    <g className="neutral">
       <circle className="box" cx={x} cy={y} r="11" />
       <Text x={x} y={y + 5} align="middle">
         {children}
@@ -128,7 +128,7 @@ const acts: { title: string; before: ReactNode; after: ReactNode }[] = [
     ),
   },
   {
-    title: 'Unlink one of two',
+    title: 'Unlink B',
     before: (
       <LinkedSet x={0} y={0}>
         AB
@@ -136,10 +136,10 @@ const acts: { title: string; before: ReactNode; after: ReactNode }[] = [
     ),
     after: (
       <>
-        <Loose x={12} y={18}>
+        <LinkedSet x={0} y={0}>
           A
-        </Loose>
-        <Loose x={44} y={18}>
+        </LinkedSet>
+        <Loose x={52} y={18}>
           B
         </Loose>
       </>

@@ -83,7 +83,7 @@ function View({ name, width = 190, isLive }: { name: string; width?: number; isL
       <Tissue x={0} y={26} w={width} h={112} seed={4} />
       {isLive && (
         <g className="failure">
-          <rect className="plain box" x={width - 70} y={34} width="60" height="26" rx="4" />
+          <rect className="neutral box" x={width - 70} y={34} width="60" height="26" rx="4" />
           <circle className="box" cx={width - 57} cy="47" r="4" />
           <Text x={width - 47} y={52}>
             Live

@@ -48,7 +48,7 @@ function Users() {
           <Bar x={116} y={y - 3} w={40 + row * 16} />
         </g>
       ))}
-      <rect className="plain box" x="14" y="102" width="180" height="54" rx="4" />
+      <rect className="neutral box" x="14" y="102" width="180" height="54" rx="4" />
       <Button x={26} y={116} w={156} kind="main">
         Connect as student1
       </Button>
@@ -93,7 +93,7 @@ function Menu() {
     <>
       <Step number={3} />
       <Name />
-      <rect className="plain box" x="30" y="54" width="168" height="104" rx="4" />
+      <rect className="neutral box" x="30" y="54" width="168" height="104" rx="4" />
       <rect className="box core" x="36" y="104" width="156" height="24" rx="4" />
       {['Account', 'Activity history', 'Switch back to admin', 'Logout'].map((entry, row) => (
         <Text key={entry} x={44} y={73 + row * 24}>

@@ -39,7 +39,7 @@ function Narrow() {
 function Field({ x, y, w, h, number, title }: Place & { number: number; title?: string }) {
   return (
     <>
-      <rect className="plain box" x={x} y={y} width={w} height={h} rx="8" />
+      <rect className="neutral box" x={x} y={y} width={w} height={h} rx="8" />
       <CallOut x={x + 22} y={y + 24}>
         {number}
       </CallOut>

@@ -167,7 +167,7 @@ function Wide() {
       <Window x={0} y={0} w={WIDE} h={478} />
       <Heads />
       <Line w={WIDE} isWide />
-      <rect className="plain box" x="14" y="124" width="692" height="340" rx="8" />
+      <rect className="neutral box" x="14" y="124" width="692" height="340" rx="8" />
       <At x={32} y={156}>
         <Details />
       </At>
@@ -186,7 +186,7 @@ function Narrow() {
       <At x={0} y={-38}>
         <Line w={NARROW} isWide={false} />
       </At>
-      <rect className="plain box" x="10" y="86" width="340" height="676" rx="8" />
+      <rect className="neutral box" x="10" y="86" width="340" height="676" rx="8" />
       <At x={24} y={116}>
         <Details />
       </At>

@@ -6,7 +6,7 @@ export function OntologyChange(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={236} narrow={<Narrow />} narrowHeight={388} />;
 }
 
-const reviewed = ['Do reviewed', 'annotations carry', 'terms?'];
+const reviewed = ['Is there a reviewed', 'annotation without', 'a term?'];
 const attached = ['Did members', 'attach terms?'];
 
 function Way({ points, label, at: [x, y] }: { points: Point[]; label: string; at: Point }) {
@@ -23,7 +23,7 @@ function Way({ points, label, at: [x, y] }: { points: Point[]; label: string; at
 function Refused({ x, y }: { x: number; y: number }) {
   return (
     <g className="failure">
-      <Box x={x} y={y} w={150} h={84} icon="close" title="Refused" lines={['Reject these', 'copies first']} />
+      <Box x={x} y={y} w={150} h={84} icon="close" title="Refused" lines={['Reject that', 'copy first']} />
     </g>
   );
 }

@@ -13,13 +13,13 @@ const roles: { name: string; tone: Tone; icon: IconName; adds: string[] }[] = [
     name: 'Admin',
     tone: 'core',
     icon: 'lock',
-    adds: ['+ power over all,', 'in a session of', '2 hours at most'],
+    adds: ['+ power over all,', 'in a session of', '2 to 3 hours'],
   },
   {
     name: 'User',
     tone: 'client',
     icon: 'folder',
-    adds: ['+ own storage,', 'own projects', 'and ontologies'],
+    adds: ['+ uploads,', 'own projects', 'and ontologies'],
   },
   { name: 'Guest', tone: 'file', icon: 'client', adds: ['works where', 'others added', 'them'] },
 ];

@@ -39,7 +39,7 @@ const rows: Row[] = [
     title: 'User',
     tone: 'client',
     icon: 'folder',
-    adds: ['+ own storage,', 'projects, ontologies'],
+    adds: ['+ uploads, own', 'projects, ontologies'],
     contributor: [
       ['check', 'see images, export'],
       ['pencil', 'draw, comment, link'],
@@ -67,7 +67,7 @@ const admin = {
 
 const everywhere: Line[] = [
   ['check', 'every project, as a manager'],
-  ['pencil', 'Read only: settings, not images or annotations'],
+  ['pencil', 'Read only: settings, but nothing new'],
 ];
 
 const key: Line[] = [

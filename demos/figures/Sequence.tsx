@@ -34,7 +34,7 @@ export function Sequence({
   ...props
 }: FigureProps & { actors: readonly Actor[]; messages: readonly Message[] }) {
   const wide = rowsOf(messages, (way) => (way === 1 ? 35 : 52));
-  const narrow = rowsOf(messages, () => 38);
+  const narrow = rowsOf(messages, () => 34);
   return (
     <Frame
       {...props}

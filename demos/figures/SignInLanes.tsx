@@ -45,7 +45,7 @@ function Lane({ index }: { index: 0 | 1 }) {
 function Address({ parts: [start, mark] }: { parts: readonly [string, string] }) {
   return (
     <>
-      <rect className="plain box" x="24" y="42" width="300" height="34" rx="17" />
+      <rect className="neutral box" x="24" y="42" width="300" height="34" rx="17" />
       {mark && <rect className="box proxy" x="219" y="47" width="62" height="24" rx="4" />}
       <Text x={38} y={64} kind="mono">
         {start}
@@ -71,7 +71,7 @@ function OwnForm() {
       <Button x={44} y={178} w={260} kind="field">
         Password
       </Button>
-      <rect className="plain box" x="44" y="218" width="14" height="14" rx="3" />
+      <rect className="neutral box" x="44" y="218" width="14" height="14" rx="3" />
       <path className="core" d="M47 225l3 3 5-6" />
       <Text x={66} y={230}>
         Remember me
@@ -90,9 +90,9 @@ function KeycloakForm() {
       <Text x={174} y={132} kind="title" align="middle">
         Keycloak
       </Text>
-      <rect className="plain box" x="74" y="146" width="200" height="26" rx="4" />
+      <rect className="neutral box" x="74" y="146" width="200" height="26" rx="4" />
       <Bar x={84} y={156} w={90} />
-      <rect className="plain box" x="74" y="182" width="200" height="26" rx="4" />
+      <rect className="neutral box" x="74" y="182" width="200" height="26" rx="4" />
       <Bar x={84} y={192} w={64} />
       <rect className="box proxy" x="74" y="226" width="200" height="28" rx="4" />
       <Bar x={144} y={237} w={60} />

@@ -38,9 +38,7 @@ function Storage({ title, isUsed, says }: { title: string; isUsed: boolean; says
 }
 
 const used = <Storage title="Stored once, used twice" isUsed says={['refused: projects', 'use the image']} />;
-const free = (
-  <Storage title="Used no more" isUsed={false} says={['the file goes, and', 'its converted copy']} />
-);
+const free = <Storage title="Used no more" isUsed={false} says={['out of Cytomine,', 'not off the disk']} />;
 const first = ['delete it', 'in each', 'project'];
 
 function Wide() {

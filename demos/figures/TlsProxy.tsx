@@ -1,7 +1,7 @@
 import { via } from './geometry.ts';
 import { Arrow, At, Box, type FigureProps, Frame, Text, Zone } from './kit.tsx';
 
-/** Who ends TLS in front of Cytomine, and what has to come through. */
+/** The proxy that serves Cytomine over HTTPS, and what it has to let through. */
 export function TlsProxy(props: FigureProps) {
   return <Frame {...props} wide={<Wide />} wideHeight={198} narrow={<Narrow />} narrowHeight={476} />;
 }

@@ -210,7 +210,7 @@ export function Button({
   children: string;
 }) {
   return (
-    <g className={kind === 'main' ? 'core' : 'plain'}>
+    <g className={kind === 'main' ? 'core' : 'neutral'}>
       <rect className="box" x={x} y={y} width={w} height="26" rx="4" />
       <text
         x={kind === 'field' ? x + 8 : x + w / 2}

@@ -5,7 +5,6 @@ import { watchUpdates } from './devUpdates.ts';
 import { DocumentView } from './documentView.ts';
 import { enhanceDocument } from './enhancers/index.ts';
 import { fetchJson } from './fetchJson.ts';
-import { layOutRest } from './layOutRest.ts';
 import { loadStyles } from './loadStyles.ts';
 import { showNotice } from './notice.ts';
 import { Pages } from './pages.ts';
@@ -81,7 +80,6 @@ function onArrive(arrival: Arrival, view: DocumentView, router: Router): void {
   if (type !== 'start' && !isReturn) moveFocus(hash);
   if (type === 'page') announce(view.page.title);
   void markWordsLater(highlight);
-  if (type !== 'same') layOutRest();
 }
 
 start();

@@ -42,7 +42,7 @@ export const renderPage: ServerBundle['renderPage'] = ({ page, guide }) => {
     main: render(rendered, Content),
     sidebar:
       page.sidebar === 'auto'
-        ? renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={page} />)
+        ? render(rendered, () => <SidebarNav site={site} guide={guide} page={page} />)
         : undefined,
   };
 };

@@ -34,7 +34,7 @@ export function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, l
   const body = renderLines(lines, meta, idPrefix).join('\n');
   return (
     `<div class="language-${name}${numbered}" data-lang="${name}">${renderBar(meta, language?.label)}` +
-    `<pre class="language-${name}${focus}" tabindex="0"><code>${body}\n</code></pre></div>\n`
+    `<pre class="language-${name}${focus}"><code>${body}\n</code></pre></div>\n`
   );
 }
 

@@ -44,6 +44,7 @@ export const KEYS: Record<keyof FrontMatter, Key> = {
   search: flag(),
   navbar: flag(),
   orphan: flag(),
+  feed: flag(),
   date: { schema: text, expected: 'a date such as 2025-01-31' },
 };
 
@@ -85,6 +86,7 @@ export function emptyFrontMatter(): FrontMatter {
     search: true,
     navbar: true,
     orphan: false,
+    feed: false,
     date: undefined,
   };
 }

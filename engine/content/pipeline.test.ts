@@ -53,7 +53,7 @@ describe('fences', () => {
     const html = await bodyOf('```py\na\nb\n```');
     expect(html).toMatch(/^<div class="language-py line-numbers-mode" data-lang="py">/);
     expect(html).toContain('<span class="code-lang">Python</span>');
-    expect(html).toContain('<pre class="language-py" tabindex="0"><code><span class="line">');
+    expect(html).toContain('<pre class="language-py"><code><span class="line">');
   });
 
   it('in an unknown language are plain, with a warning', async () => {

@@ -6,6 +6,7 @@ import type { Address } from '../shared/types.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
+import { FEED_FILE } from './feed.ts';
 import { machineFiles, markdownOf } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
 import { OLD_WORKER } from './oldWorker.ts';
@@ -76,7 +77,8 @@ function addWholeSite(
     compiled === undefined ? [] : [{ page, compiled }],
   );
   const machine = once(() => machineFiles(drafts, view.guides, view.site));
-  for (const path of ['llms.txt', 'llms-full.txt', 'sitemap.xml', 'robots.txt']) {
+  const feed = drafts.some(({ compiled }) => compiled.record.frontmatter.feed) ? [FEED_FILE] : [];
+  for (const path of ['llms.txt', 'llms-full.txt', 'sitemap.xml', 'robots.txt', ...feed]) {
     add(path, () => contentAt(machine(), (file) => file.path === path));
   }
   const search = once(() => {

@@ -47,7 +47,7 @@ export interface SiteParts extends Inputs {
 }
 
 /** Files that the engine makes and a page may link to. */
-const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'];
+const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
 /** Files that it makes for scripts and servers. */
 const INNER_FILES = ['/manifest.json', '/release.json', '/sw.js', '/_headers', '/_redirects'];
 

@@ -21,6 +21,7 @@ describe('policy', () => {
       "script-src 'self' #",
       "style-src 'self'",
       "img-src 'self' data:",
+      "media-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
       "worker-src 'self'",

@@ -13,6 +13,7 @@ export function metaPolicy(searchHost: string | undefined): string {
     `script-src 'self' ${schemeScriptHash}`,
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     searchHost === undefined ? "connect-src 'self'" : `connect-src 'self' ${searchHost}`,
     "worker-src 'self'",

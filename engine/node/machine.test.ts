@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../content/compiled.ts';
+import { emptyFrontMatter } from '../content/frontMatterSchema.ts';
 import { addressOf, publicUrl } from '../shared/address.ts';
 import type { Guide, PageData, Site } from '../shared/types.ts';
 import { machineFiles, markdownOf } from './machine.ts';
@@ -25,7 +26,8 @@ function page(relativePath: string, markdown: string, more: Partial<PageData> = 
     guide: '',
     ...more,
   };
-  return { compiled: { markdown } as CompiledPage, page: data as PageData };
+  const record = { frontmatter: emptyFrontMatter() };
+  return { compiled: { markdown, record } as CompiledPage, page: data as PageData };
 }
 
 const pages = [

@@ -2,6 +2,7 @@ import type { CompiledPage } from '../content/compiled.ts';
 import { markdownFile, publicUrl } from '../shared/address.ts';
 import type { Address, Guide, PageData, SidebarItem, Site } from '../shared/types.ts';
 import { contentHash } from './contentHash.ts';
+import { feedFiles, hasFullUrls } from './feed.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { escapeHtml } from './markup.ts';
 import type { PlannedFile } from './plan.ts';
@@ -19,7 +20,7 @@ interface Section {
 /** `llms-full.txt` ends before it passes this; the rest is one link away. */
 const FULL_TEXT_LIMIT_CHARACTERS = 6_000_000;
 
-/** Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`. */
+/** Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`. */
 export function machineFiles(
   pages: readonly MachinePage[],
   guides: readonly Guide[],
@@ -35,6 +36,7 @@ export function machineFiles(
     { path: 'llms.txt', content: contents(sections, site) },
     { path: 'llms-full.txt', content: fullText(sections, site) },
     ...indexFiles(pages, site),
+    ...feedFiles(pages, site),
   ];
 }
 
@@ -98,7 +100,7 @@ function fullText(sections: readonly Section[], site: Site): string {
 /** `sitemap.xml` needs full URLs, so a site that does not say where it lives has none. */
 function indexFiles(pages: readonly MachinePage[], site: Site): PlannedFile[] {
   const robots = 'User-agent: *\nAllow: /\n';
-  if (!/^https?:/.test(publicUrl('/', site))) return [{ path: 'robots.txt', content: robots }];
+  if (!hasFullUrls(site)) return [{ path: 'robots.txt', content: robots }];
   const entries = pages.map(({ page }) => {
     const date = page.updated === undefined ? '' : `<lastmod>${page.updated}</lastmod>`;
     return `<url><loc>${escapeHtml(publicUrl(page.address, site))}</loc>${date}</url>\n`;

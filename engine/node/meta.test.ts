@@ -65,6 +65,16 @@ describe('headTags', () => {
     expect(tags().split('\n')).toContain(tag);
   });
 
+  it('names the feed on pages that are in it, where the site has a public URL', () => {
+    const ofFeed = (of: Site) =>
+      headTags({ page, frontmatter: { ...emptyFrontMatter(), feed: true }, site: of, image });
+    expect(ofFeed(site)).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Docs" href="https://example.org/d/feed.xml">',
+    );
+    expect(ofFeed({ ...site, urls: { ...site.urls, docUrl: '' } })).not.toContain('atom');
+    expect(tags()).not.toContain('atom');
+  });
+
   it('lets the page replace and add tags, but none that act on the document', () => {
     const html = tags({}, [
       { name: 'description', content: 'Mine' },

@@ -1,5 +1,6 @@
 import { publicUrl, withBase } from '../shared/address.ts';
 import type { FrontMatter, PageData, Site } from '../shared/types.ts';
+import { FEED_FILE, hasFullUrls } from './feed.ts';
 import { escapeHtml, inlineJson } from './markup.ts';
 import type { SocialImage } from './socialImage.ts';
 
@@ -29,6 +30,16 @@ export function headTags(input: HeadInput): string {
   const links: Attributes[] = [
     { rel: 'canonical', href: page.canonical },
     ...(site.icon === '' ? [] : [icon]),
+    ...(frontmatter.feed && hasFullUrls(site)
+      ? [
+          {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: site.title,
+            href: publicUrl(`/${FEED_FILE}`, site),
+          },
+        ]
+      : []),
     ...(page.markdownUrl === '' ? [] : [{ rel: 'alternate', type: 'text/markdown', href: page.markdownUrl }]),
   ];
   const data = `<script type="application/ld+json">${inlineJson(linkedData(input))}</script>`;

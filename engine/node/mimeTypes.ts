@@ -32,6 +32,11 @@ export const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
 };
 
 /**

@@ -51,6 +51,8 @@ export interface FrontMatter {
   navbar: boolean;
   /** True when no link or sidebar entry has to lead here. */
   orphan: boolean;
+  /** True when the feed of the site tells of the sections of this page. */
+  feed: boolean;
   date: string | undefined;
 }
 

@@ -4,7 +4,7 @@ interface Props {
   group?: string;
   /** Which tab comes first into view; 0 when not given. */
   active?: number;
-  /** The other panels are templates: no part of the document, nor of a print, until a reader asks for them. */
+  /** The other panels are templates, no part of the document nor of a print until a reader asks for them, and none has a label. */
   inert?: boolean;
   /** HTML of the panels, one for each label. */
   slots?: string[];
@@ -25,14 +25,20 @@ export function Tabs({ labels, group, active = 0, inert = false, slots = [] }: P
         ))}
       </div>
       {labels.map((label, index) => {
-        const Panel = inert && index !== active ? 'template' : 'div';
+        const className = index === active ? 'tab-panel active' : 'tab-panel';
+        const html = { __html: slots[index] ?? '' };
+        // biome-ignore-start lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader
+        if (inert) {
+          const Panel = index === active ? 'div' : 'template';
+          return <Panel key={label} className={className} dangerouslySetInnerHTML={html} />;
+        }
         return (
-          <Panel key={label} className={index === active ? 'tab-panel active' : 'tab-panel'}>
+          <div key={label} className={className}>
             <p className="tab-label">{label}</p>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader */}
-            <div dangerouslySetInnerHTML={{ __html: slots[index] ?? '' }} />
-          </Panel>
+            <div dangerouslySetInnerHTML={html} />
+          </div>
         );
+        // biome-ignore-end lint/security/noDangerouslySetInnerHtml: the same
       })}
     </div>
   );

@@ -1,12 +1,14 @@
 # Run in the installation folder, after both databases wrote their archives.
-target=backup-host:/srv/cytomine-bigpicture
-sudo rsync -a data/postgis/data/backup/ "$target/postgis/"
-sudo rsync -a data/mongo/backup/ "$target/mongo/"
-sudo rsync -a data/images/ "$target/images/"
-sudo rsync -a data/app-engine/ "$target/app-engine/"
-sudo rsync -a data/cbir/ "$target/cbir/"
-sudo rsync -a data/redis/ "$target/redis/"
-sudo rsync -a data/keys/ "$target/keys/"
-sudo rsync -a cytomine.yml cytomine.template docker-compose*.yml "$target/settings/"
-[ ! -d data/registry ] || sudo rsync -a data/registry/ "$target/registry/"
-[ ! -d configs ] || sudo rsync -a configs/ "$target/settings/configs/"
+# Owners are noted as numbers beside each file on the other machine, whose account need not be root.
+target=backup@vault.example.org:/srv/cytomine-bigpicture
+copy() { sudo rsync -a --numeric-ids -M--fake-super "$@"; }
+copy data/postgis/data/backup/ "$target/postgis/"
+copy data/mongo/backup/ "$target/mongo/"
+copy data/images/ "$target/images/"
+copy data/app-engine/ "$target/app-engine/"
+copy data/cbir/ "$target/cbir/"
+copy data/redis/ "$target/redis/"
+copy data/keys/ "$target/keys/"
+copy cytomine.yml cytomine.template docker-compose*.yml "$target/settings/"
+[ ! -d data/registry ] || copy data/registry/ "$target/registry/"
+[ ! -d configs ] || copy configs/ "$target/settings/configs/"

@@ -2,7 +2,9 @@
 # Keeps the databases as they are now, to be able to go back. The server is down meanwhile.
 set -euo pipefail
 data=$(grep '^AAA_CONFIG_PROJECT_DATA_PATH=' .env | cut -d= -f2-)
-if [ -e "$data/postgis.before" ]; then echo "$data/postgis.before exists already: move it away" >&2; exit 1; fi
+for kept in "$data/postgis.before" "$data/mongo.before"; do
+  if sudo test -e "$kept"; then echo "$kept exists already: move it away" >&2; exit 1; fi
+done
 sudo docker compose stop
 sudo cp -a "$data/postgis" "$data/postgis.before"
 sudo cp -a "$data/mongo" "$data/mongo.before"

@@ -46,14 +46,15 @@ if __name__ == "__main__":
             StorageCollection().fetch().find_by_attribute("user", user.id)
         )
         if not storage:
-            sys.exit("This account has no storage: it needs the role User.")
+            sys.exit("This account has no storage of its own.")
         uploaded = cytomine.upload_image(
             filename=path,
             id_storage=storage.id,
             id_project=project_id,
             properties={"stain": "H&E", "source": "upload script"},
         )
-        if not uploaded:
+        # Without a number, the core did not accept it: a guest, for instance.
+        if not uploaded or not uploaded.id:
             sys.exit("The server refused the upload.")
         print(f"Received as uploaded file {uploaded.id}. Importing.")
         print(f"Done: {wait_for_import(uploaded.id).statusText}")

@@ -18,7 +18,7 @@ beforeAll(async () => {
         samplesOf(operation, description).map((one) => ({ ...one, id: `${name}/${operation.id}` })),
       ),
   );
-});
+}, 120_000);
 
 function inLanguage(language: string): Named[] {
   const found = samples.filter((one) => one.language === language);

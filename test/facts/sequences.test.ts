@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Commands of a section in the order in which a reader meets them; an imported script by its name. */
@@ -23,10 +23,10 @@ const sequences: [page: string, section: string, commands: string[]][] = [
     'Install',
     [
       'git clone --branch CE2025.1',
+      'chmod 700 Cytomine-',
       'cd Cytomine-',
       'sudo docker pull cytomine/installer',
       DEPLOY,
-      'chmod -R',
       'sudo docker compose up -d',
       'grep ADMIN_PASSWORD',
     ],
@@ -56,10 +56,10 @@ const sequences: [page: string, section: string, commands: string[]][] = [
     'Restore onto a new machine',
     [
       'git clone --branch CE2025.1',
+      'chmod 700 Cytomine-',
       'cd Cytomine-',
       'rsync -a',
       DEPLOY,
-      'chmod -R',
       'sudo docker compose up -d postgis mongo',
       'sudo mkdir -p',
       'sudo rsync',
@@ -77,6 +77,7 @@ const sequences: [page: string, section: string, commands: string[]][] = [
       'git fetch origin --tags',
       'git stash push',
       'git checkout CE2025.1',
+      'chmod 700 .',
       'sudo docker pull cytomine/installer',
       `${DEPLOY} -z`,
       'sudo docker compose pull',
@@ -113,5 +114,16 @@ describe('the procedures of the Community Edition', () => {
     for (const [page, section] of sequences)
       for (const command of commandsOf(page, section))
         expect(command).not.toMatch(/compose restart|deploy -s \.|docker exec|docker-compose /);
+  });
+
+  it('warn of readable passwords on each page that runs the installer', () => {
+    const pages = readdirSync('docs/admin-guide', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?:ce|bp|clusters)\/.*\.md$/.test(file))
+      .map((file) => ({ file, text: readFileSync(`docs/admin-guide/${file}`, 'utf8') }))
+      .filter(({ text }) => text.includes(DEPLOY));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(
+      pages.filter(({ text }) => !text.includes('#keep-the-passwords-to-yourself')).map(({ file }) => file),
+    ).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   writeSite,
 } from '../support/releases.ts';
 import { MINIFIERS, translatePage } from '../support/strangers.ts';
-import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
+import { titleOf, twoGuides } from '../support/twoGuides.ts';
 
 connectBrowser();
 
@@ -405,12 +405,5 @@ describe('a page that the browser translates', () => {
     await page.locator('.navbar-menus summary, .cite summary').first().click();
     // At worst each step was a load of its own: nothing is loaded over and over.
     expect(documents.length).toBeLessThanOrEqual(WAY.length + 2);
-  });
-});
-
-describe('all addresses of the site', () => {
-  it('are those that the faults above were tried on', () => {
-    expect(addresses).toContain(TARGET);
-    expect(addresses).toHaveLength(24);
   });
 });

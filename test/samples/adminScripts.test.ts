@@ -1,84 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ce } from '../../data/ce2025.1.ts';
-
-/** An installation folder with stand-ins for Docker and the like, which write down how they were called. */
-let root = '';
-let home = '';
-
-const STAND_INS: Record<string, string> = {
-  sudo: 'exec "$@"',
-  docker: 'echo "docker $*" >> "$CALLS"',
-  rsync: 'echo "rsync $*" >> "$CALLS"',
-  sleep: ':',
-};
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'admin-'));
-  home = join(root, 'Cytomine-community-edition');
-  for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
-  write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
-  write('data/postgis/data/row', 'old');
-  write('data/mongo/row', 'old');
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function standIn(name: string, body: string): void {
-  const file = join(root, 'bin', name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `#!/usr/bin/env bash\n${body}\n`);
-  chmodSync(file, 0o755);
-}
-
-function write(path: string, text: string): void {
-  const file = join(home, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-const read = (path: string): string => readFileSync(join(home, path), 'utf8');
-const calls = (): string[] => {
-  const file = join(root, 'calls');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-};
-
-/** Runs a sample of `samples/admin/` in the installation folder. */
-function run(
-  sample: string,
-  args: string[] = [],
-  variables: Record<string, string> = {},
-): { status: number | null; text: string } {
-  return shell([resolve(sample), ...args], variables);
-}
-
-function shell(
-  args: string[],
-  variables: Record<string, string> = {},
-): { status: number | null; text: string } {
-  const env = {
-    ...process.env,
-    ...variables,
-    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
-    CALLS: join(root, 'calls'),
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_CONFIG_SYSTEM: '/dev/null',
-  };
-  const { status, stdout, stderr } = spawnSync('bash', args, { cwd: home, encoding: 'utf8', env });
-  return { status, text: stdout + stderr };
-}
+import { COPY, calls, home, read, root, run, shell, standIn, write } from '../support/installationFolder.ts';
 
 describe('keeping the databases before a restore', () => {
   it('stops the server, keeps both, and can take the restore back', () => {
@@ -172,10 +96,18 @@ describe('backups', () => {
     expect(calls()).toEqual([
       'docker compose exec -T postgis backup',
       'docker compose exec -T mongo backup',
-      'rsync -a ./data/postgis/data/backup/ a@b:/srv/postgis/',
-      'rsync -a ./data/mongo/backup/ a@b:/srv/mongo/',
-      'rsync -a ./data/images/ a@b:/srv/images/',
-      'rsync -a cytomine.yml cytomine.template docker-compose.yml configs a@b:/srv/configuration/',
+      `${COPY} ./data/postgis/data/backup/ a@b:/srv/postgis/`,
+      `${COPY} ./data/mongo/backup/ a@b:/srv/mongo/`,
+      `${COPY} ./data/images/ a@b:/srv/images/`,
+      `${COPY} cytomine.yml cytomine.template docker-compose.yml configs a@b:/srv/configuration/`,
+    ]);
+  });
+
+  it('send the dumps of last night when asked to make none', () => {
+    expect(run('samples/admin/ce-backup.sh', ['a@b:/srv'], { DUMP: 'no' }).status).toBe(0);
+    expect(calls().slice(0, 2)).toEqual([
+      `${COPY} ./data/postgis/data/backup/ a@b:/srv/postgis/`,
+      `${COPY} ./data/mongo/backup/ a@b:/srv/mongo/`,
     ]);
   });
 
@@ -216,56 +148,6 @@ describe('backups', () => {
   });
 });
 
-describe('looking at a server', () => {
-  it('collects settings without a secret', () => {
-    standIn('curl', ':');
-    const secrets = [
-      'PASS',
-      'ADMIN_PASSWORD',
-      'JWT_SECRET',
-      'SCHEDULER_OAUTH_TOKEN',
-      'ADMIN_PRIVATE_KEY',
-      'IMAGE_SERVER_PUBLIC',
-    ];
-    write(
-      'cytomine.yml',
-      `CYTOMINE_HOST: example.org\n${secrets.map((key) => `  ${key}: hush-${key}\n`).join('')}`,
-    );
-    expect(run('samples/admin/ce-collect-logs.sh').status).toBe(0);
-    const settings = read('report/settings.yml');
-    expect(settings).toContain('CYTOMINE_HOST: example.org');
-    expect(settings).not.toContain('hush');
-    expect(settings.match(/: removed/g)).toHaveLength(secrets.length);
-    expect(calls().every((call) => /compose (?:ps|logs|version)|--version/.test(call))).toBe(true);
-  });
-
-  it('checks a machine, and says what it lacks', () => {
-    standIn(
-      'docker',
-      'if [ "$1" = compose ]; then echo 2.24.1; else echo Docker version 19.03.8, build x; fi',
-    );
-    standIn('ss', ':');
-    standIn('ip', 'echo 172.18.0.0/16 dev br-1');
-    const lines = run('samples/admin/ce-preflight.sh').text.trim().split('\n');
-    expect(lines).toHaveLength(8);
-    expect(lines).toContain('FAIL  Docker Engine: 19, needed: 20');
-    expect(lines).toContain('ok    Compose plugin: 2');
-    expect(lines.slice(-2)).toEqual(['ok    port 80 is free', 'FAIL  172.18.0.0/16 is in use']);
-  });
-
-  it('names every network with its range', () => {
-    standIn('docker', 'if [ "$2" = ls ]; then echo a1; echo b2; else echo "$5 172.18.0.0/16"; fi');
-    expect(run('samples/admin/ce-subnets.sh').text).toBe('a1 172.18.0.0/16\nb2 172.18.0.0/16\n');
-  });
-
-  it('removes exactly the images of the release, and goes on where one is in use', () => {
-    standIn('docker', 'echo "$*" >> "$CALLS"; exit 1');
-    run('samples/admin/ce-remove-images.sh');
-    const images = [...Object.values(ce.services).map(({ image }) => image), 'cytomine/installer:latest'];
-    expect(calls().sort()).toEqual(images.map((image) => `image rm ${image}`).sort());
-  });
-});
-
 describe('other editions', () => {
   it('copy every store of Bigpicture away', () => {
     for (const file of [
@@ -277,7 +159,7 @@ describe('other editions', () => {
     ])
       write(file, '');
     expect(run('samples/admin/bigpicture-copy-away.sh').status).toBe(0);
-    const copied = calls().map((call) => call.replace(/ backup-host:.*/, ''));
+    const copied = calls().map((call) => call.replace(/ backup@vault.*/, ''));
     const folders = [
       'postgis/data/backup',
       'mongo/backup',
@@ -289,10 +171,10 @@ describe('other editions', () => {
       'registry',
     ];
     expect(copied).toEqual([
-      ...folders.slice(0, -1).map((folder) => `rsync -a data/${folder}/`),
-      'rsync -a cytomine.yml cytomine.template docker-compose.yml',
-      'rsync -a data/registry/',
-      'rsync -a configs/',
+      ...folders.slice(0, -1).map((folder) => `${COPY} data/${folder}/`),
+      `${COPY} cytomine.yml cytomine.template docker-compose.yml`,
+      `${COPY} data/registry/`,
+      `${COPY} configs/`,
     ]);
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textOf } from '../../engine/content/api/json.ts';
+import { samplesOf } from '../../engine/content/api/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
 import { findProgram } from '../support/packages.mjs';
@@ -39,17 +39,15 @@ let faults: Map<string, string[]>;
 beforeAll(async () => {
   mkdirSync(classes);
   const stubs = writeJavaStubs(client, join(scratch, 'stubs'));
-  const wrong = Object.entries(mistakes).map(([name, [code]]) => programOf(name, '', code));
-  const calls = await referenceCalls();
+  const wrong = Object.entries(mistakes).map(([name, [code]]) => wrongProgram(name, code));
+  const calls = await referencePrograms();
   if (compiler === undefined) {
     console.log('Java: no javac here, so the Java samples are not compiled.');
     return;
   }
   faults = await compile([...stubs, ...samples, ...wrong, ...calls]);
   expect(stubs.map((file) => basename(file, '.java')).filter((name) => faults.has(name))).toEqual([]);
-  console.log(
-    `javac compiled ${samples.length} Java samples and ${calls.length} calls of the API reference.`,
-  );
+  console.log(`javac compiled ${samples.length} Java samples and ${calls.length} of the API reference.`);
 });
 
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -66,51 +64,40 @@ async function compile(files: string[]): Promise<Map<string, string[]>> {
   return found;
 }
 
-function programOf(name: string, parameters: string, statement: string): string {
+/** A file with one program. */
+function programFile(name: string, text: string): string {
+  mkdirSync(join(scratch, 'calls'), { recursive: true });
+  const file = join(scratch, 'calls', `${name}.java`);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A program with one statement that the compiler has to refuse. */
+function wrongProgram(name: string, statement: string): string {
   const text = [
     'import be.cytomine.client.*;',
     'import be.cytomine.client.collections.*;',
     'import be.cytomine.client.models.*;',
     `class ${name} {`,
-    `  void call(${parameters}) throws Exception {`,
+    '  void call() throws Exception {',
     `    ${statement}`,
     '  }',
     '}',
   ];
-  mkdirSync(join(scratch, 'calls'), { recursive: true });
-  const file = join(scratch, 'calls', `${name}.java`);
-  writeFileSync(file, text.join('\n'));
-  return file;
+  return programFile(name, text.join('\n'));
 }
 
-/** What the API reference calls in Java, each call in a program whose parameters are the names that it uses. */
-async function referenceCalls(): Promise<string[]> {
-  const operations = (await apiDescriptions()).flatMap(({ description }) =>
-    description.services.flatMap((service) => service.operations),
+/** Every Java sample of the API reference as it is shown, but for the name of its class. */
+async function referencePrograms(): Promise<string[]> {
+  return (await apiDescriptions()).flatMap(({ name, description }) =>
+    description.services
+      .flatMap(({ operations }) => operations)
+      .map((operation) => {
+        const code = samplesOf(operation, description).find(({ language }) => language === 'java')?.code;
+        const title = `Call_${name.replace('-', '_')}_${operation.id}`;
+        return programFile(title, (code ?? '').replace('public class Example', `public class ${title}`));
+      }),
   );
-  return operations.flatMap(({ id, clients }) => {
-    const call = textOf(clients.java).trim();
-    if (call === '') return [];
-    const names = new Set(call.replace(/"[^"]*"/g, '""').match(/(?<![\w.])[a-z]\w*(?![\w(])/g));
-    for (const word of ['new', 'true', 'false', 'class']) names.delete(word);
-    const parameters = [...names].map((name) => `${typeOf(name)} ${name}`).join(', ');
-    return [
-      programOf(
-        `Call_${id}`,
-        parameters,
-        `var result = ${call};`.replace(/^var result = (?=.*(?:delete|Member|download\w+)\()/, ''),
-      ),
-    ];
-  });
-}
-
-/** What a name in a call of the reference stands for. */
-function typeOf(name: string): string {
-  if (/^id(?:[A-Z]|$)|Id$/.test(name)) return 'Long';
-  if (name === 'filters') return 'java.util.Map<String, Object>';
-  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  if (Object.values(client.packages).some((classes) => title in classes)) return title;
-  return name === 'resource' ? 'Project' : 'String';
 }
 
 describe('the Java samples', () => {
@@ -119,7 +106,7 @@ describe('the Java samples', () => {
       expect([file, faults?.get(basename(file, '.java')) ?? []]).toEqual([file, []]);
   });
 
-  it('of the API reference call what the client has', () => {
+  it('of the API reference compile, too', () => {
     const wrong = [...(faults ?? [])].filter(([name]) => name.startsWith('Call_'));
     expect(wrong).toEqual([]);
   });

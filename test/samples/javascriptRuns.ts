@@ -7,6 +7,8 @@ export const IMAGES = 120;
 /** What the stand-in answers with, as the reference shows it: each id, and the name of a project. */
 export const ID = 4355;
 export const PROJECT = 'Example project';
+/** A run of a task. */
+export const RUN = '6f1d7f3e-0000-4000-8000-000000000001';
 
 /** A function of a sample, how it is called, and what has to come of it. */
 interface Run {
@@ -118,6 +120,19 @@ export const javascriptRuns: readonly Run[] = [
       `GET /api/userannotation/31/crop.png?maxSize=256&Authorization=Bearer ${TOKENS.shortTermToken}`,
     ],
     gives: undefined,
+  },
+  {
+    sample: 'run_task.js',
+    call: 'runTask',
+    given: [42, 21, 31, 100, 0],
+    asks: [
+      'POST /api/app-engine/project/42/tasks/org.example.stereology.pointgrid/1.0.0/runs',
+      `PUT /api/app-engine/project/42/task-runs/${RUN}/input-provisions`,
+      `POST /api/app-engine/project/42/task-runs/${RUN}/state-actions`,
+      `GET /api/app-engine/project/42/task-runs/${RUN}`,
+      `GET /api/app-engine/project/42/task-runs/${RUN}/outputs`,
+    ],
+    gives: { count: 6 },
   },
   {
     sample: 'handle_errors.js',

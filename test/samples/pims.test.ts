@@ -40,3 +40,24 @@ it('pyramid.py finds the tile under a pixel', () => {
     0,
   ]);
 });
+
+it('xyz_format.py reads the size and the pixels of its files', () => {
+  const standIn = resolve(import.meta.dirname, 'pims/standin.py');
+  const found: unknown = JSON.parse(execFileSync('python3', ['-B', standIn, folder], { encoding: 'utf8' }));
+  expect(found).toEqual({
+    match: [true, false],
+    size: [4, 3, 1],
+    complete: true,
+    flags: [true, false],
+    thumb: [
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+      [8, 9, 10, 11],
+    ],
+    window: [
+      [6, 7],
+      [10, 11],
+    ],
+    tile: [[0, 1]],
+  });
+});

@@ -19,7 +19,11 @@ interface Run {
   arguments: string[];
   requests: string[];
   printed: string;
+  /** What the sample finds in its folder, besides `slide.svs`. */
+  given?: Record<string, string>;
   files?: string[];
+  /** The whole text of some of them. */
+  texts?: Record<string, string>;
 }
 interface Request {
   method: string;
@@ -33,6 +37,7 @@ interface Result {
   printed: string;
   ending: string | number | null;
   files: string[];
+  texts: Record<string, string>;
 }
 interface Vectors {
   date: string;
@@ -59,7 +64,9 @@ function python(args: string[], input = '') {
 }
 
 /** What each run asked and printed; all runs share one Python, so that this takes a second. */
-function runAll(list: { sample: string; arguments: string[]; privateKey?: string }[]) {
+function runAll(
+  list: { sample: string; arguments: string[]; privateKey?: string; given?: Record<string, string> }[],
+) {
   const input = list.map((one) => ({ ...one, sample: join(folder, one.sample) }));
   const { stdout, stderr, status } = python([join(tools, 'run.py')], JSON.stringify(input));
   if (status !== 0) throw new Error(stderr);
@@ -175,6 +182,7 @@ describe('a run of every Python sample', () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(run.requests);
     expect(asked.filter(({ signed }) => !signed)).toEqual([]);
     expect(result.files.filter((file) => file !== 'slide.svs')).toEqual(run.files ?? []);
+    for (const [file, text] of Object.entries(run.texts ?? {})) expect(result.texts[file], file).toBe(text);
   });
 
   it('asks for addresses only that the API description has', () => {
@@ -193,6 +201,48 @@ describe('a run of every Python sample', () => {
     const saved = results[index]?.requests.at(-1)?.body;
     // The image is 1,100 pixels high: y = 500 from the top, 200 high -> between 600 and 400 from the bottom.
     expect(saved).toMatchObject({ location: 'POLYGON((100 400,400 400,400 600,100 600,100 400))' });
+  });
+
+  it('turns outlines around for QuPath, and back', () => {
+    const indexOf = (name: string) => runs.findIndex(({ sample }) => sample === name);
+    const written = results[indexOf('export_geojson.py')]?.texts['slide-1.geojson'] ?? '';
+    expect(JSON.parse(written)).toMatchObject({
+      features: [
+        { geometry: { type: 'Point', coordinates: [10, 1090] } },
+        {
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [100, 1000],
+                [400, 1000],
+                [400, 800],
+                [100, 800],
+                [100, 1000],
+              ],
+            ],
+          },
+          properties: { classification: { name: 'Nucleus', color: [45, 108, 223] } },
+        },
+        { geometry: { type: 'Point', coordinates: [500, 600] } },
+      ],
+    });
+    const sent = results[indexOf('import_geojson.py')]?.requests.map(({ body }) => body) ?? [];
+    expect(sent.slice(-2)).toMatchObject([
+      { location: 'POLYGON((100 600,400 600,400 400,100 400,100 600))', image: 21, term: [12] },
+      { location: 'POINT(10 10)', image: 21 },
+    ]);
+  });
+
+  it('sends each new account a password of its own, and keeps it', () => {
+    const result = results[runs.findIndex(({ sample }) => sample === 'create_accounts.py')];
+    const sent = result?.requests.find(
+      ({ method, path }) => method === 'POST' && path === '/api/user.json',
+    )?.body;
+    expect(sent).toMatchObject({ username: 'third', email: 'third@example.org' });
+    const { password } = sent as { password: string };
+    expect(password.length).toBeGreaterThan(10);
+    expect(result?.texts['passwords.csv']).toBe(`third,${password}\n`);
   });
 
   it('asks for pages until one is not full', () => {

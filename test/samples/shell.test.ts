@@ -39,7 +39,11 @@ beforeAll(async () => {
   servers = Object.fromEntries(
     await Promise.all(
       descriptions.map(
-        async ({ name, description }) => [name, await startRecordingServer(description)] as const,
+        async ({ name, description }) =>
+          [
+            name,
+            await startRecordingServer(description, name === 'core' ? { authenticate: () => TOKENS } : {}),
+          ] as const,
       ),
     ),
   );
@@ -110,7 +114,24 @@ describe('signed_get.sh', () => {
   });
 
   it('is named by the proofs, as is every other script of its folder', () => {
-    expect(readdirSync(join(root, shellFolder))).toEqual(['signed_get.sh']);
+    expect(readdirSync(join(root, shellFolder))).toEqual(['first_request.sh', 'signed_get.sh']);
+  });
+});
+
+describe('first_request.sh', () => {
+  it('gets a token for a password, and reads the account and its projects with it', async () => {
+    core().seen.length = 0;
+    // A password whose characters mean something to a shell, to JSON or to sed.
+    const line = `printf '%s\\n' 'a "b" \\ $c' | sh first_request.sh researcher`;
+    const { status, output } = await run('bash', ['-c', line], join(root, shellFolder));
+    expect([status, output]).toEqual([0, expect.stringMatching(/\{.*\}\n\{.*\}/s)]);
+    expect(core().seen.map(({ method, path, query, by }) => `${method} ${path} ${query} ${by}`)).toEqual([
+      'POST /api/authenticate  undefined',
+      'GET /api/user/current.json  token',
+      'GET /api/project.json max=5 token',
+    ]);
+    expect(core().seen[0]?.json).toEqual({ username: 'researcher', password: 'a "b" \\ $c' });
+    expect(core().seen.flatMap(({ faults }) => faults)).toEqual([]);
   });
 });
 

@@ -6,8 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { findProgram } from '../support/packages.mjs';
 
 const folder = resolve(import.meta.dirname, '../../samples/task/point-grid');
+const javaSample = resolve(import.meta.dirname, '../../samples/java/RunTask.java');
+const java = findProgram('java');
 const PUBLIC_KEY = '11111111-2222-3333-4444-555555555555';
 const PRIVATE_KEY = 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee';
 const RUN = '6f1d7f3e-0000-4000-8000-000000000001';
@@ -17,6 +20,7 @@ const RUN_PATH = `/api/app-engine/project/7/task-runs/${RUN}`;
 interface Seen {
   call: string;
   body: string;
+  type: string | undefined;
 }
 
 /** What the core answers, in the order of the calls. */
@@ -39,7 +43,11 @@ async function startCore(answers: Answers): Promise<{ host: string; seen: Seen[]
     for await (const chunk of request) chunks.push(chunk);
     const call = `${request.method} ${request.url}`;
     const answer = answers[seen.length];
-    seen.push({ call, body: Buffer.concat(chunks).toString('latin1') });
+    seen.push({
+      call,
+      body: Buffer.concat(chunks).toString('latin1'),
+      type: request.headers['content-type'],
+    });
     const status = !isSigned(request) ? 401 : answer?.call === call ? (answer.status ?? 200) : 404;
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(status === 401 ? 'unsigned' : (answer?.body ?? {})));
@@ -139,3 +147,32 @@ describe('upload_bundle.sh', () => {
     expect(seen[0]?.body).toContain('PK-content');
   });
 });
+
+it.skipIf(java === undefined)(
+  'RunTask.java makes the same calls, each body with a content type',
+  async () => {
+    const answers: Answers = [
+      ...begin,
+      { call: `GET ${RUN_PATH}`, body: { id: RUN, state: 'FINISHED' } },
+      { call: `GET ${RUN_PATH}/outputs`, body: [{ param_name: 'count', type: 'INTEGER', value: 6 }] },
+    ];
+    const { host, seen } = await startCore(answers);
+    expect(await run(java ?? '', [javaSample, '7', '42', '99', '100'], host)).toEqual({
+      status: 0,
+      output: 'FINISHED\n[{"param_name":"count","type":"INTEGER","value":6}]\n',
+    });
+    expect(seen.map(({ call }) => call)).toEqual(answers.map(({ call }) => call));
+    expect(seen.slice(0, 3).map(({ body, type }) => [JSON.parse(body), type])).toEqual([
+      [{ image: 42 }, 'application/json'],
+      [
+        [
+          { param_name: 'region', value: 99, type: { id: 'geometry' } },
+          { param_name: 'spacing', value: 100, type: { id: 'integer' } },
+        ],
+        'application/json',
+      ],
+      [{ desired: 'RUNNING' }, 'application/json'],
+    ]);
+  },
+  30_000,
+);

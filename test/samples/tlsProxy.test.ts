@@ -29,12 +29,14 @@ afterAll(async () => {
   await new Promise<void>((done) => inner.close(() => done()).closeAllConnections());
 });
 
-function askFor(host: string, port: number): Promise<string> {
+/** The host that Cytomine was asked for, and the policy that the browser gets with the answer. */
+function askFor(host: string, port: number): Promise<{ host: string; policy: string | undefined }> {
   return new Promise((done, fail) => {
     const request = get({ host: '127.0.0.1', port, headers: { Host: host } }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
-      done(Buffer.concat(chunks).toString());
+      const policy = response.headers['content-security-policy'];
+      done({ host: Buffer.concat(chunks).toString(), policy: policy?.toString() });
     });
     request.on('error', fail);
   });
@@ -45,7 +47,12 @@ describe('the proxy in front of Cytomine', () => {
     'asks Cytomine for its own name when it is asked for %s',
     async (host) => {
       if (proxy === undefined) return;
-      expect(await askFor(host, proxy.port)).toBe('cytomine.example.org');
+      expect((await askFor(host, proxy.port)).host).toBe('cytomine.example.org');
     },
   );
+
+  it('makes browsers open the WebSocket of the viewer as wss://', async () => {
+    if (proxy === undefined) return;
+    expect((await askFor('cytomine.example.org', proxy.port)).policy).toBe('upgrade-insecure-requests');
+  });
 });

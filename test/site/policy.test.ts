@@ -4,14 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { htmlFile } from '../../engine/shared/address.ts';
 import type { Address } from '../../engine/shared/types.ts';
-import {
-  allAddresses,
-  connectBrowser,
-  enhanced,
-  openPage,
-  VIEWPORTS,
-  type Watched,
-} from '../support/browser.ts';
+import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -28,7 +21,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-/** Opens a page with its enhancers alive. */
+/** Opens a page with the shell alive. */
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   watched = await openPage(options);
   await watched.page.goto(address);
@@ -223,17 +216,8 @@ describe('what the policy refuses in a document', () => {
   });
 });
 
+/** Every test of a page looks for both; here what no other does. */
 describe('no violation and no foreign request', () => {
-  it('on the not-found page', async () => {
-    watched = await openPage();
-    const { page, faults } = watched;
-    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await enhanced(page);
-    // Chromium reports the 404 that is asked for here.
-    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
-    faults.length = 0;
-  });
-
   it('from guide to guide by clicks, and all the way back to the first page', async () => {
     const page = await open('/');
     const way = ['/user-guide/', '/admin-guide/ce/installation', '/dev-guide/', '/community/code-of-conduct'];
@@ -262,29 +246,5 @@ describe('no violation and no foreign request', () => {
     await page.getByRole('combobox').fill('annotation');
     await page.getByRole('option').first().waitFor();
     expect(new URL((await worker).url()).origin).toBe(new URL(site).origin);
-  });
-
-  it('with menus, folds, the help sheet and the scheme', async () => {
-    const page = await open(ARTICLE);
-    for (const menu of await page.locator('.navbar-menus summary').all()) await menu.click();
-    expect(await page.locator('.navbar-menus details[open]').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-  });
-
-  it('with islands alive', async () => {
-    const page = await open('/dev-guide/');
-    await page.getByRole('tab').first().click();
-    await page.goto('/user-guide/getting-started');
-    await page.locator('[data-island="SlideExplorer"]').scrollIntoViewIfNeeded();
-    await page.getByRole('application').waitFor();
-  });
-
-  it('with the drawer of a phone', async () => {
-    const page = await open(ARTICLE, { viewport: VIEWPORTS.phone });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#sidebar:popover-open').waitFor();
   });
 });

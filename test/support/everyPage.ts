@@ -13,6 +13,12 @@ interface SchemeLooks {
 }
 type Scheme = 'light' | 'dark';
 
+/** Each scheme in full once, and the colors of both on a desktop. */
+export const IN_SHORT: Looks = {
+  onDesktop: { all: 'light', colors: ['dark'] },
+  onPhone: { all: 'dark', colors: [] },
+};
+
 /** Structure is the same in both schemes, colors are not. */
 export const BOTH_SCHEMES: Looks = {
   onDesktop: { all: 'light', colors: ['dark'] },

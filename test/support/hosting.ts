@@ -53,9 +53,7 @@ export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
 }
 
 /** Waits for all; rejects with the first failure once the others have come up and been stopped again. */
-export async function allOrNone(
-  starting: readonly Promise<RunningHost | undefined>[],
-): Promise<RunningHost[]> {
+async function allOrNone(starting: readonly Promise<RunningHost | undefined>[]): Promise<RunningHost[]> {
   const ends = await Promise.allSettled(starting);
   const hosts = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
   const failed = ends.find((end) => end.status === 'rejected');

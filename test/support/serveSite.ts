@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../engine/node/server.ts';
 import { findChromium } from './chromium.mjs';
+import { PATIENCE_MS } from './limits.mjs';
 
 /** Flags that keep Chromium from calling home; as root it needs to run without its sandbox. */
 export const CHROMIUM_FLAGS = [
@@ -35,7 +36,11 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: run `npm test`, which gets one.');
   const server = await startServer({ folder: dist, port: 0, log: () => undefined });
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: CHROMIUM_FLAGS,
+    timeout: PATIENCE_MS,
+  });
   project.provide('site', server.url.replace(/\/$/, ''));
   project.provide('dist', dist);
   project.provide('browser', browser.wsEndpoint());

@@ -10,6 +10,7 @@ import { enhanceIslands } from './islands.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhanceScheme } from './scheme.ts';
 import { enhanceSidebar } from './sidebar.ts';
+import { enhanceTables } from './tables.ts';
 import { enhanceTabs } from './tabs.ts';
 import { enhanceZoom } from './zoom.ts';
 
@@ -30,6 +31,7 @@ const forDocument: readonly Enhancer[] = [
 const forRegion: readonly Enhancer[] = [
   enhanceTabs,
   enhanceFolded,
+  enhanceTables,
   lazy('.api-server-choice', () => import('./serverChoice.ts').then((m) => m.enhanceServerChoice)),
   lazy('.api-filter', () => import('./apiFilter.ts').then((m) => m.enhanceApiFilter)),
   lazy('.not-found', () => import('./notFound.ts').then((m) => m.enhanceNotFound)),

@@ -1,15 +1,19 @@
 import type { Enhancer } from './enhancer.ts';
 
-/** Images are made zoomable this long after a page came on show. */
+/** Pictures can be enlarged this long after they came on show. */
 const ATTACH_MS = 1000;
 
-/** Makes the images of a page zoomable a little later; pages without images fetch nothing for it. */
+/** Makes images and drawings open over the page, a little later; where there are none, nothing is fetched for it. */
 export const enhanceZoom: Enhancer = (root) => {
+  if (root.querySelector('.content :is(:not(a) > img, .figure svg)') === null) return undefined;
+  const ended = new AbortController();
   const timer = setTimeout(() => {
-    if (root.querySelector('.content :not(a) > img') === null) return;
     import('../zoom/attachZoom.ts')
-      .then((m) => m.attachZoom())
-      .catch((error: unknown) => console.warn('Images cannot be zoomed.', error));
+      .then(({ attachZoom }) => ended.signal.aborted || attachZoom(root, ended.signal))
+      .catch((error: unknown) => console.warn('Pictures cannot be enlarged.', error));
   }, ATTACH_MS);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    ended.abort();
+  };
 };

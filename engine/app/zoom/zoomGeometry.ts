@@ -1,7 +1,8 @@
 /** A rectangle of the window, in CSS pixels from its top left corner. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-type Size = { width: number; height: number };
+/** In CSS pixels. */
+export type Size = { width: number; height: number };
 
 /**
  * Where a zoomed image stands: in the middle of the window, as large as it is and the window allows, without a margin.

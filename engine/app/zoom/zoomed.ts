@@ -1,69 +1,76 @@
-import { type Box, fitZoom, layOver } from './zoomGeometry.ts';
+import { watchPinch } from './pinch.ts';
+import { type Box, fitZoom, layOver, type Size } from './zoomGeometry.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
 const DURATION_MS = 300;
 const EASING = 'cubic-bezier(0.2, 0, 0.2, 1)';
 
-/** An image as the page shows it, with what is known of its largest version. */
-export type ZoomSource = {
-  image: HTMLImageElement;
+/** A picture of the page, and what is laid over the page for it. */
+export interface ZoomSource {
+  /** In the text: where the copy comes from and goes back to. */
+  place: Element;
+  /** As wide and high as what it is put into. */
+  copy: HTMLElement;
   /** In pixels; infinite for a drawing. */
-  natural: { width: number; height: number };
-  /** Fetches and decodes the largest version; undefined where the page shows it already. */
-  large: Promise<string> | undefined;
-};
+  natural: Size;
+  /** Has the focus again afterwards. */
+  opener: HTMLElement;
+}
 
-/** Lays an image over the page, as large as it is and the window allows. The reader can close it at any time. */
+/** Lays a picture over the page, as large as it is and the window allows. The reader can close it at any time. */
 export function openZoomed(source: ZoomSource): void {
   new Zoomed(source);
 }
 
 /** A modal dialog that holds a button, and the button the picture: Enter, Space and a tap close it as Escape does. */
 class Zoomed {
-  readonly #image: HTMLImageElement;
+  readonly #place: Element;
+  readonly #opener: HTMLElement;
   readonly #dialog = document.createElement('dialog');
   readonly #button = document.createElement('button');
+  readonly #window: Size;
   readonly #box: Box;
   readonly #ended = new AbortController();
   #isClosing = false;
 
-  constructor({ image, natural, large }: ZoomSource) {
-    this.#image = image;
-    this.#box = fitZoom(image.getBoundingClientRect(), natural, {
-      width: document.documentElement.clientWidth,
-      height: document.documentElement.clientHeight,
-    });
-    const picture = new Image();
-    picture.src = image.currentSrc;
-    picture.alt = image.alt;
-    this.#build(picture);
+  constructor({ place, copy, natural, opener }: ZoomSource) {
+    this.#place = place;
+    this.#opener = opener;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    this.#window = { width, height };
+    this.#box = fitZoom(place.getBoundingClientRect(), natural, this.#window);
+    this.#build(copy);
     this.#listen();
     this.#show();
-    large?.then(
-      (url) => {
-        picture.src = url;
-      },
-      (error: unknown) => console.warn('The large version of an image could not be fetched.', error),
-    );
   }
 
-  #build(picture: HTMLImageElement): void {
+  #build(copy: HTMLElement): void {
     this.#dialog.className = 'zoom';
     this.#dialog.setAttribute('aria-label', 'Enlarged image');
     this.#button.type = 'button';
-    if (picture.alt === '') this.#button.setAttribute('aria-label', 'Close');
-    for (const side of ['left', 'top', 'width', 'height'] as const)
-      this.#button.style[side] = `${this.#box[side]}px`;
-    this.#button.append(picture);
+    if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.setAttribute('aria-label', 'Close');
+    this.#resize(1);
+    this.#button.append(copy);
     this.#dialog.append(this.#button);
   }
 
+  /** `scale`: 1 is what fits the window. */
+  #resize(scale: number): void {
+    const width = this.#box.width * scale;
+    const height = this.#box.height * scale;
+    const left = Math.max(0, (this.#window.width - width) / 2);
+    const top = Math.max(0, (this.#window.height - height) / 2);
+    this.#dialog.classList.toggle('is-larger', scale > 1);
+    for (const [side, pixels] of Object.entries({ left, top, width, height }))
+      this.#button.style.setProperty(side, `${pixels}px`);
+  }
+
   #show(): void {
-    const start = layOver(this.#box, this.#image.getBoundingClientRect());
+    const start = layOver(this.#box, this.#place.getBoundingClientRect());
     document.body.append(this.#dialog);
     this.#dialog.showModal();
-    this.#image.classList.add('is-zoomed');
+    this.#place.classList.add('is-zoomed');
     this.#move(start, 'none', 'transparent', getComputedStyle(this.#dialog).backgroundColor);
   }
 
@@ -81,6 +88,7 @@ class Zoomed {
       event.preventDefault();
       this.#close();
     });
+    watchPinch({ box: this.#dialog, signal, resize: (scale) => this.#resize(scale) });
     // A browser may close a dialog without asking.
     this.#dialog.addEventListener('close', () => this.#end());
     const onScroll = () => Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();
@@ -93,7 +101,8 @@ class Zoomed {
   #close(): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    const goal = layOver(this.#box, this.#image.getBoundingClientRect());
+    this.#resize(1);
+    const goal = layOver(this.#box, this.#place.getBoundingClientRect());
     const { transform } = getComputedStyle(this.#button);
     const { backgroundColor } = getComputedStyle(this.#dialog);
     const end = () => this.#end();
@@ -110,9 +119,9 @@ class Zoomed {
   #end(): void {
     if (this.#ended.signal.aborted) return;
     this.#ended.abort();
-    this.#image.classList.remove('is-zoomed');
+    this.#place.classList.remove('is-zoomed');
     this.#dialog.close();
     this.#dialog.remove();
-    this.#image.focus({ preventScroll: true });
+    this.#opener.focus({ preventScroll: true });
   }
 }

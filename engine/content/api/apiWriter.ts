@@ -28,8 +28,10 @@ export interface ApiWriter {
   html: string[];
   markdown: string[];
   search: CompiledPage['search'];
-  /** Long lists of fields that the page has told so far, and where. */
-  told: { items: string[]; operation: ApiOperation }[];
+  /** Long lists of fields, name -> HTML, that the page has told so far, and where. */
+  told: { items: ReadonlyMap<string, string>; operation: ApiOperation }[];
+  /** Rows of answers that the page has told so far, and where. */
+  answers: Map<string, ApiOperation>;
 }
 
 /** Starts a page. */
@@ -66,7 +68,16 @@ export function startApiPage(
     counts: { code: 0 },
   };
   const html = [`<h1 id="frontmatter-title">${escapeCode(title)}</h1>`];
-  return { description, links, page, html, markdown: [`# ${title}`], search: [], told: [] };
+  return {
+    description,
+    links,
+    page,
+    html,
+    markdown: [`# ${title}`],
+    search: [],
+    told: [],
+    answers: new Map(),
+  };
 }
 
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */
@@ -113,7 +124,7 @@ export function writeHeading(
   const name = escapeCode(title);
   const id = attribute(slug);
   html.push(
-    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"><span aria-hidden="true">#</span></a> ${name}</h2>`,
+    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"></a> ${name}</h2>`,
   );
   markdown.push(`## ${title}`);
 }

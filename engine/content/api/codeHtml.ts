@@ -12,12 +12,11 @@ export function codeHtml(code: string, language: string, title: string, proof: s
   const mark = `<span class="api-server">${escapeCode(SERVER_PLACEHOLDER)}</span>`;
   const body = colorCode(shown, language).replaceAll(escapeCode(SERVER_PLACEHOLDER), mark);
   const bar =
-    `<div class="code-bar"><span class="code-lang">${escapeCode(title)}</span>` +
-    `${proof === '' ? '' : `<span class="code-proof">${escapeCode(proof)}</span>`}` +
+    `<div class="code-bar"><span>${escapeCode([title, proof].filter(Boolean).join(' · '))}</span>` +
     '<button class="code-copy" type="button">Copy</button></div>';
   return (
     `<div class="language-${language}" data-lang="${language}">${bar}` +
-    `<pre class="language-${language}" tabindex="0"><code>${body}\n</code></pre></div>`
+    `<pre class="language-${language}"><code>${body}\n</code></pre></div>`
   );
 }
 

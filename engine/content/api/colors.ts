@@ -13,7 +13,7 @@ const JSON_STRINGS = /("(?:\\.|[^"\\\n])*")(?!\s*:)|"(?:\\.|[^"\\\n])*"/g;
 
 /** Language -> what its keywords and constants are. */
 const WORDS: Record<string, { keywords: string; constants: string; comment: string }> = {
-  bash: { keywords: 'curl', constants: '', comment: '#.*' },
+  bash: { keywords: '', constants: '', comment: '#.*' },
   python: {
     keywords: 'import|from|with|as|for|in|def|return|print|open|lambda|if|else|not',
     constants: 'True|False|None',

@@ -14,7 +14,7 @@ import {
 } from './apiWriter.ts';
 import { codeHtml, prettyJson } from './codeHtml.ts';
 import { exampleValue } from './exampleValue.ts';
-import { fieldsHtml, typeHtml, valuesHtml } from './fieldsHtml.ts';
+import { fieldsHtml, linkToOperation, typeHtml, valuesHtml } from './fieldsHtml.ts';
 import { writeOperation } from './operationHtml.ts';
 import { operationLink } from './operationLink.ts';
 import { tableOf } from './operationMarkdown.ts';
@@ -137,14 +137,14 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
       `the example of the schema "${one.name}" does not fit: ${fault}.`,
     );
   html.push(
-    '<div class="api-columns"><div class="api-text">',
+    '<div class="api-text">',
     prose(writer, view.description, one),
     `<p><span class="api-type">${typeHtml(writer, view)}</span></p>${valuesHtml(view)}`,
     view.fields.length === 0 ? '' : fieldsHtml(writer, view.fields, one),
     usesHtml(writer, uses),
     '</div><div class="api-samples">',
     codeHtml(prettyJson(value), 'json', 'Example', 'checked with its schema'),
-    '</div></div></section>',
+    '</div></section>',
   );
   markdown.push(...[view.description, `Type: ${view.type}`].filter(Boolean), ...tableOf(writer, view.fields));
   const names = view.fields.map(({ name }) => name);
@@ -164,17 +164,13 @@ function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
     ...schemas.map((name) =>
       linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeCode(name)}</code>`),
     ),
-    ...(operations.length > MAX_NAMED ? servicesOf(writer, operations) : namesOf(writer, operations)),
+    ...(operations.length > MAX_NAMED
+      ? servicesOf(writer, operations)
+      : operations.map((operation) => linkToOperation(writer, operation))),
   ];
   const list = `<ul class="api-uses">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
   if (count <= OPEN_USES) return `<h3>Used by</h3>${list}`;
   return `<h3>Used by</h3><details class="api-more"><summary>${count} places</summary>${list}</details>`;
-}
-
-function namesOf(writer: ApiWriter, operations: readonly ApiOperation[]): string[] {
-  return operations.map(({ id, summary }) =>
-    linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary)),
-  );
 }
 
 /** The services that some operations are of, with how many of them. */

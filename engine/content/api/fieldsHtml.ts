@@ -12,27 +12,25 @@ export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], pla
 }
 
 /** Shorter lists are told again: a reader has them before their eyes sooner than the place they stand at. */
-const MIN_SHARED = 8;
+const MIN_TOLD = 8;
 
-/** The fields of an operation. Of a long list that the page has told before, only what is new. */
+/** The fields of an operation. Of a long list that the page has told before, only what is other. */
 export function ownFieldsHtml(
   writer: ApiWriter,
   fields: readonly ShownField[],
   operation: ApiOperation,
 ): string {
-  const items = fields.map((field) => fieldHtml(writer, field, operation));
-  const before = writer.told.findLast((list) => list.items.every((item) => items.includes(item)));
-  const rest = before === undefined ? items : items.filter((item) => !before.items.includes(item));
-  if (items.length >= MIN_SHARED && rest.length > 0) writer.told.push({ items, operation });
-  if (before === undefined) return listHtml(items);
-  const link = linkTo(
-    writer,
-    writer.links.operations[before.operation.id] ?? '',
-    escapeCode(before.operation.summary),
-  );
-  return rest.length === 0
-    ? `<p>The same ${items.length} as of ${link}.</p>`
-    : `<p>The ${before.items.length} of ${link}, and:</p>${listHtml(rest)}`;
+  const items = new Map(fields.map((field) => [field.name, fieldHtml(writer, field, operation)]));
+  const before = writer.told.findLast((list) => [...list.items.keys()].every((name) => items.has(name)));
+  const others = [...items].filter(([name, html]) => before?.items.get(name) !== html);
+  const isNews = others.length > 0;
+  if (items.size >= MIN_TOLD && isNews) writer.told.push({ items, operation });
+  const list = listHtml(others.map(([, html]) => html));
+  if (before === undefined || items.size - others.length < MIN_TOLD) return listHtml([...items.values()]);
+  const link = linkToOperation(writer, before.operation);
+  if (!isNews) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
+  const joint = others.some(([name]) => before.items.has(name)) ? 'except' : 'and';
+  return `<p class="api-same">The ${before.items.size} in ${link}, ${joint}:</p>${list}`;
 }
 
 function listHtml(items: readonly string[]): string {
@@ -77,11 +75,25 @@ function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place
   return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
 }
 
-/** Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it. */
-export function foldedFields(fields: readonly ShownField[], owner: string, html: string): string {
+/**
+ * Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it.
+ * `isInert`: they come into the document when they are asked for.
+ */
+export function foldedFields(
+  fields: readonly ShownField[],
+  owner: string,
+  html: string,
+  isInert = false,
+): string {
   const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
-  const label = `aria-label="${attribute(`${count} of ${owner}`)}"`;
-  return `<details class="api-more"><summary ${label}>${count}</summary>${html}</details>`;
+  const summary = `<summary aria-label="${attribute(`${count} of ${owner}`)}">${count}</summary>`;
+  return isInert
+    ? `<details class="api-more scripted">${summary}<template>${html}</template></details>`
+    : `<details class="api-more">${summary}${html}</details>`;
+}
+
+export function linkToOperation(writer: ApiWriter, { id, summary }: ApiOperation): string {
+  return linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary));
 }
 
 /** A type, with a link to the page of the schema that it names. */

@@ -67,8 +67,18 @@ function isService({ file }: ApiPart): boolean {
   return !ROOT_FILE.test(file) && !SHARED_FILE.test(file);
 }
 
+/** What the author of a description notes for those who check it: readers get the description without. */
+const EVIDENCE = 'x-source';
+
+function withoutEvidence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEvidence);
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== EVIDENCE);
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutEvidence(one)]));
+}
+
 function joinPart(part: ApiPart, joined: Joined): void {
-  const { data } = part;
+  const data = recordOf(withoutEvidence(part.data));
   const own = isService(part) ? tagOf(part) : undefined;
   if (own !== undefined) joined.tags.push(own);
   for (const [path, item] of Object.entries(recordOf(data.paths))) {

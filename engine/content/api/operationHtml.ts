@@ -17,12 +17,12 @@ import { operationMarkdown } from './operationMarkdown.ts';
 import { bodyHtml, examplesHtml, parametersHtml, responsesHtml } from './operationParts.ts';
 import { type ApiSample, samplesOf } from './samples.ts';
 
-/** What shows that the samples are right: they are parsed by the tests. */
-const PARSED_BY: Record<string, string> = {
-  bash: 'parsed by Bash',
-  python: 'parsed by Python',
-  javascript: 'parsed by a JavaScript parser',
-  java: 'parsed by javac',
+/** What shows that the samples are right: what the tests do with those of each language, a client's and others. */
+const PROOFS: Record<string, [client: string, plain: string]> = {
+  bash: ['parsed by Bash', 'parsed by Bash'],
+  python: ['ran with client 3.1.0', 'ran with Python'],
+  javascript: ['ran with client 3.1.0', 'ran with Node'],
+  java: ['compiled with client 2.4.2', 'compiled with javac'],
 };
 
 /** One operation, told in full. */
@@ -33,7 +33,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
   writeHeading(writer, operation.id, operation.summary, operation.line);
   html.push(
     `<p class="api-line">${lineHtml(operation, description)}${badgesHtml(operation)}</p>`,
-    '<div class="api-columns"><div class="api-text">',
+    '<div class="api-text">',
     prose(writer, operation.description, operation),
     sameHtml(writer, operation),
     serverHtml(writer, operation),
@@ -44,7 +44,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     '</div><div class="api-samples">',
     samplesPlace(writer, operation, samples),
     examplesHtml(writer, operation),
-    '</div></div></section>',
+    '</div></section>',
   );
   writer.markdown.push(...operationMarkdown(writer, operation, samples));
   addSearch(writer, operation.id, operation.summary, searchText(operation));
@@ -85,7 +85,12 @@ function samplesPlace({ page }: ApiWriter, { line }: ApiOperation, samples: read
     name: 'Tabs',
     props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
     slots: samples.map(({ code, language, isClient }) =>
-      codeHtml(code, language, isClient ? 'client' : 'plain HTTP', PARSED_BY[language] ?? ''),
+      codeHtml(
+        code,
+        language,
+        isClient ? 'client' : 'plain HTTP',
+        PROOFS[language]?.[isClient ? 0 : 1] ?? '',
+      ),
     ),
     line,
   });

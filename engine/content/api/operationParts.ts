@@ -8,6 +8,7 @@ import type { ExampleSide } from './exampleValue.ts';
 import {
   fieldsHtml,
   foldedFields,
+  linkToOperation,
   ownFieldsHtml,
   type ShownField,
   typeHtml,
@@ -15,6 +16,7 @@ import {
 } from './fieldsHtml.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { schemaTree } from './schemaTree.ts';
+import { refsIn } from './schemaUses.ts';
 
 /** Titles of the groups of parameters, in the order in which they are told. */
 const PLACES: Record<string, string> = {
@@ -37,7 +39,11 @@ export function parametersHtml(writer: ApiWriter, operation: ApiOperation): stri
   const groups = Object.entries(PLACES).map(([place, title]) => {
     const own = operation.parameters.filter((one) => one.in === place);
     for (const one of own) checkParameter(writer, operation, one);
-    const fields = own.map((one) => parameterField(writer, one));
+    // No call goes without the parts of its path, so that is not said of each.
+    const fields = own.map((one) => ({
+      ...parameterField(writer, one),
+      ...(place === 'path' && { required: false }),
+    }));
     return fields.length === 0 ? '' : `<h3>${title}</h3>${ownFieldsHtml(writer, fields, operation)}`;
   });
   return groups.join('');
@@ -64,22 +70,40 @@ export function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
   return `<h3>Request body${body.required ? ' <b>required</b>' : ''}</h3>${said}${parts.join('')}`;
 }
 
-/** What may come back: the good answers in full, the others one line each. */
+/** What may come back: the good answers in full, the others one line each, unless the page has said the same before. */
 export function responsesHtml(writer: ApiWriter, operation: ApiOperation): string {
   if (operation.responses.length === 0) return '';
-  const items = operation.responses.map((response) => {
+  const rows: string[] = [];
+  const repeated = new Map<ApiOperation, string[]>();
+  for (const response of operation.responses) {
     const said = inlineProse(writer, response.description, operation);
-    const kind = /^[23]/.test(response.status) ? ' class="good"' : '';
+    const isGood = /^[23]/.test(response.status);
     const status = escapeCode(response.status);
-    return `<dt${kind}>${status}</dt><dd>${said}${answerHtml(writer, response, operation)}</dd>`;
-  });
-  return `<h3>Responses</h3><dl class="api-answers">${items.join('')}</dl>`;
+    const row =
+      `<dt${isGood ? ' class="good"' : ''}>${status}</dt>` +
+      `<dd>${said}${answerHtml(writer, response, operation)}</dd>`;
+    const before = isGood ? undefined : writer.answers.get(row);
+    if (before === undefined) rows.push(row);
+    else repeated.set(before, [...(repeated.get(before) ?? []), status]);
+    if (!isGood && before === undefined) writer.answers.set(row, operation);
+  }
+  const others = [...repeated].map(
+    ([before, statuses]) =>
+      `<p class="api-same">${inWords(statuses)}: as in ${linkToOperation(writer, before)}.</p>`,
+  );
+  const list = rows.length === 0 ? '' : `<dl class="api-answers">${rows.join('')}</dl>`;
+  return `<h3>Responses</h3>${list}${others.join('')}`;
+}
+
+/** @example inWords(['400', '401', '403']) // '400, 401 and 403' */
+function inWords(list: readonly string[]): string {
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
 function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
   const { document } = writer.description;
   const isGood = /^2/.test(response.status);
-  const bodies = response.content.map((content) => {
+  const bodies = byMediaTypes(response.content).map((content) => {
     if (isGood) return contentHtml(writer, content, operation, false);
     const view = schemaTree(document, content.schema, false);
     return view.link === undefined ? '' : ` · ${typeHtml(writer, view)}`;
@@ -91,23 +115,37 @@ function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOper
   return bodies.join('') + (headers.length === 0 ? '' : fieldsHtml(writer, headers, operation));
 }
 
+/** Contents of one schema as one, with all media types. */
+function byMediaTypes(contents: readonly ApiContent[]): ApiContent[] {
+  const groups = new Map<string, ApiContent>();
+  for (const content of contents) {
+    const key = JSON.stringify(content.schema);
+    const type = [groups.get(key)?.type, content.type].filter(Boolean).join(', ');
+    groups.set(key, { ...content, type });
+  }
+  return [...groups.values()];
+}
+
 /** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */
 function contentHtml(
   writer: ApiWriter,
-  content: ApiContent,
+  { schema, type: mediaType }: ApiContent,
   operation: ApiOperation,
   isRequest: boolean,
 ): string {
-  const isFile = content.schema.format === 'binary' || Object.keys(content.schema).length === 0;
-  const view = schemaTree(writer.description.document, content.schema, true);
+  const isFile = schema.format === 'binary' || Object.keys(schema).length === 0;
+  const view = schemaTree(writer.description.document, schema, true);
+  // Readers without scripts follow the links of the schemas instead of the fold.
+  const named = isRequest || view.link !== undefined ? [] : [...refsIn(schema)].reverse();
+  const links = named.map((name) => typeHtml(writer, { type: name, link: name }));
   const type = isFile ? 'a file' : typeHtml(writer, view);
-  const head = `<div class="api-type">${type} · ${escapeCode(content.type)}</div>${valuesHtml(view)}`;
+  const parts = links.length === 0 ? '' : ` with ${links.join(', ')}`;
+  const head = `<div class="api-type">${type}${parts} · ${escapeCode(mediaType)}</div>${valuesHtml(view)}`;
   if (view.fields.length === 0) return head;
   if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);
-  // Readers without scripts follow the link of the type.
-  const html = view.link === undefined ? fields : `<template>${fields}</template>`;
-  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, html);
+  const isInert = view.link !== undefined || links.length > 0;
+  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields, isInert);
 }
 
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */

@@ -1,5 +1,6 @@
 import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
+import { exampleByName } from './exampleByName.ts';
 import { exampleRequest } from './exampleRequest.ts';
 import { javaSample } from './javaSample.ts';
 import { textOf } from './json.ts';
@@ -22,7 +23,7 @@ export function samplesOf(operation: ApiOperation, description: ApiDescription):
   const { origin } = apiServer(description, operation);
   const call = (client: string) => textOf(operation.clients[client]).trim();
   const either = (client: string, wrap: (call: string, origin: string) => string, plain: () => string) => {
-    const own = withoutEllipsis(call(client), client);
+    const own = call(client);
     return { code: own === '' ? plain() : wrap(own, origin), isClient: own !== '' };
   };
   return [
@@ -37,13 +38,19 @@ export function samplesOf(operation: ApiOperation, description: ApiDescription):
   ];
 }
 
-/** What a reader fills in, written so that the code stays code. */
-function withoutEllipsis(call: string, client: string): string {
-  return call.replaceAll('…', client === 'python' ? '...' : '/* … */');
+/** An identifier that a call uses: `projectId` or `project_id`, but no field, and no keyword, of this name. */
+const IDENTIFIER = /(?<![\w.'"])[a-z]\w*?(?:_id|Id)\b(?!\s*(?:=(?!=)|:)|['"(])/g;
+
+/** The identifiers that a call uses, each once, with the value that examples of requests give them. */
+function identifiersIn(call: string): [name: string, value: number][] {
+  return [...new Set(call.match(IDENTIFIER))].map((name) => {
+    const field = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return [name, Number(exampleByName(field, { type: 'integer' }, 'integer', ''))];
+  });
 }
 
 /** What stands for itself in a client's call: names that have to be imported. */
-const CLASSES = /(?<![\w.'"])[A-Z]\w*(?=[.(])/g;
+const CLASSES = /(?<![\w.'"])(?!Date\b)[A-Z]\w*(?=[.(])/g;
 
 function classesIn(call: string): string[] {
   return [...new Set(call.replace(/"[^"\n]*"|'[^'\n]*'/g, '""').match(CLASSES) ?? [])].sort();
@@ -57,6 +64,7 @@ function pythonClient(call: string, origin: string): string {
     'from cytomine import Cytomine',
     ...(models.length > 0 ? [`from cytomine.models import ${models.join(', ')}`] : []),
     '',
+    ...spaced(identifiersIn(call).map(([name, value]) => `${name} = ${value}`)),
     'with Cytomine(',
     `    host="${origin}",`,
     '    public_key=os.environ["CYTOMINE_PUBLIC_KEY"],',
@@ -71,8 +79,15 @@ function javascriptClient(call: string, origin: string): string {
   return [
     `import { ${names.join(', ')} } from 'cytomine-client';`,
     '',
-    `const cytomine = new Cytomine('${origin}');`,
-    "await cytomine.login('<username>', '<password>');",
+    '// The client calls this function before each of its requests.',
+    'const addToken = (request) => {',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's
+    '  request.headers.Authorization = `Bearer ${process.env.CYTOMINE_TOKEN}`;',
+    '  return request;',
+    '};',
+    `const cytomine = new Cytomine('${origin}', '/api/', '/iam/', addToken);`,
+    '',
+    ...identifiersIn(call).map(([name, value]) => `const ${name} = ${value};`),
     ...asResult(call, 'const result = ', ';'),
   ].join('\n');
 }
@@ -85,12 +100,18 @@ function javaClient(call: string, origin: string): string {
     '',
     'public class Example {',
     '    public static void main(String[] args) throws Exception {',
+    ...identifiersIn(call).map(([name, value]) => `        Long ${name} = ${value}L;`),
     `        Cytomine.connection("${origin}",`,
     '            System.getenv("CYTOMINE_PUBLIC_KEY"), System.getenv("CYTOMINE_PRIVATE_KEY"));',
     ...asResult(call, 'var result = ', ';').map((line) => `        ${line}`),
     '    }',
     '}',
   ].join('\n');
+}
+
+/** Lines with an empty one after them, where there are any. */
+function spaced(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** The call as a statement that keeps what it gives. One that is a statement already stays. */

@@ -11,7 +11,7 @@ describe('fences', () => {
     expect(await htmlOf(fence('py title="a<b.py"', 'x\ny'))).toBe(
       '<div class="language-py line-numbers-mode" data-lang="py"><div class="code-bar">' +
         '<span class="code-title">a&lt;b.py</span><span class="code-lang">Python</span>' +
-        '<button class="code-copy" type="button">Copy</button></div><pre class="language-py" tabindex="0"><code>' +
+        '<button class="code-copy" type="button">Copy</button></div><pre class="language-py"><code>' +
         '<span class="line">x</span>\n<span class="line">y</span>\n</code></pre></div>',
     );
   });

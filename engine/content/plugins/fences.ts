@@ -16,7 +16,7 @@ export function fences(md: MarkdownIt): void {
     return renderCodeBlock(page, token.content, metaOf<CodeMeta>(token), lineOf(page, token));
   };
   md.renderer.rules.code_block = (tokens, index) =>
-    `<pre tabindex="0"><code>${md.utils.escapeHtml(tokenAt(tokens, index).content)}</code></pre>\n`;
+    `<pre><code>${md.utils.escapeHtml(tokenAt(tokens, index).content)}</code></pre>\n`;
 }
 
 function describeFences(state: StateCore): void {

@@ -22,7 +22,7 @@ describe('interpolation', () => {
     ['[{{ $site.title }}](/x)', '<p><a href="/x">Docs &amp; more</a></p>'],
     ['a {{ x }} { y } {{ 1 + 1 }} <5 {{}}', '<p>a {{ x }} { y } {{ 1 + 1 }} &lt;5 {{}}</p>'],
     ['`{{ $site.title }}`', '<p><code>{{ $site.title }}</code></p>'],
-    ['    {{ $site.title }}', '<pre tabindex="0"><code>{{ $site.title }}\n</code></pre>'],
+    ['    {{ $site.title }}', '<pre><code>{{ $site.title }}\n</code></pre>'],
     ['\\{{ $site.title }}', '<p>{{ $site.title }}</p>'],
     ['{{ $site.title', '<p>{{ $site.title</p>'],
   ])('%s', async (text, html) => {

@@ -4,18 +4,18 @@ import { htmlOf } from '../../../test/support/compileText.ts';
 describe('tables', () => {
   it('scroll in a box with a name, aligned by class', async () => {
     expect(await htmlOf('| a | *b* |\n|:-:|---|\n| c | d |')).toBe(
-      '<section class="table-wrap" tabindex="0" aria-label="Table: a, b"><table>\n<thead>\n<tr>\n' +
+      '<div class="table-wrap" data-label="Table: a, b"><table>\n<thead>\n<tr>\n' +
         '<th class="align-center">a</th>\n<th><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
-        '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></section>',
+        '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
     );
   });
 
   it('have names of their own', async () => {
     const html = await htmlOf('| a |\n|---|\n\n| a |\n|---|\n\n| "b |\n|---|');
-    expect(html.match(/aria-label="[^"]*"/g)).toEqual([
-      'aria-label="Table: a"',
-      'aria-label="Table: a (2)"',
-      'aria-label="Table: &quot;b"',
+    expect(html.match(/data-label="[^"]*"/g)).toEqual([
+      'data-label="Table: a"',
+      'data-label="Table: a (2)"',
+      'data-label="Table: &quot;b"',
     ]);
   });
 

@@ -8,7 +8,7 @@ const MAX_LABEL_CHARACTERS = 80;
 /** From so many columns on, a narrow screen shows a table line by line; the style sheet has the same number. */
 const MANY_COLUMNS = 3;
 
-/** Tables scroll on their own in a box that the keyboard reaches; alignment is a class, not a style. */
+/** Tables scroll on their own in a box, named for where it does; alignment is a class, not a style. */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.after('block', 'table_alignment', (state) => {
     for (const token of state.tokens) {
@@ -21,9 +21,9 @@ export function tables(md: MarkdownIt): void {
   md.core.ruler.after('table_labels', 'table_cells', labelCells);
   md.renderer.rules.table_open = (tokens, index) => {
     const label = md.utils.escapeHtml(tokenAt(tokens, index).info);
-    return `<section class="table-wrap" tabindex="0" aria-label="${label}"><table>\n`;
+    return `<div class="table-wrap" data-label="${label}"><table>\n`;
   };
-  md.renderer.rules.table_close = () => '</table></section>\n';
+  md.renderer.rules.table_close = () => '</table></div>\n';
 }
 
 /** The box is called by the column heads, with a number where two tables of a page have the same. */

@@ -8,7 +8,7 @@ export const SITE = 'site';
 
 /** What a page opened as a file may load: files beside it. Its own scheme has no origin that `'self'` could mean. */
 const POLICY =
-  "default-src 'none'; style-src 'self' file:; img-src 'self' file: data:; font-src 'self' file:; base-uri 'none'";
+  "default-src 'none'; style-src 'self' file:; img-src 'self' file: data:; media-src 'self' file:; font-src 'self' file:; base-uri 'none'";
 
 /**
  * A document that works when it is opened as a file: every address in it relative, and no script, since browsers load none

@@ -1,7 +1,8 @@
 """Runs samples against the world: with the real client where it is installed, else with the stand-in.
 
-Reads a JSON list of runs from standard input, each {"sample": path, "arguments": […], "privateKey"?: text}, and writes
-for each what was asked of the server, what was printed, and how it ended.
+Reads a JSON list of runs from standard input, each {"sample": path, "arguments": […], "privateKey"?: text,
+"given"?: {file: content}}, and writes for each what was asked of the server, what was printed, what was written, and
+how it ended.
 """
 
 import contextlib
@@ -34,7 +35,17 @@ def choose_client():
     return f"the real client in {Path(cytomine.__file__).parent}"
 
 
-def run(sample, arguments, private_key):
+def choose_tables():
+    """Samples that make tables get pandas where it is installed, else a stand-in."""
+    try:
+        import pandas  # noqa: F401
+    except ImportError:
+        import standin_pandas
+
+        sys.modules["pandas"] = standin_pandas
+
+
+def run(sample, arguments, private_key, given):
     server = world.start(objects)
     os.environ["CYTOMINE_HOST"] = server.world.host
     os.environ["CYTOMINE_PUBLIC_KEY"] = world.PUBLIC_KEY
@@ -44,23 +55,32 @@ def run(sample, arguments, private_key):
     with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(printed):
         os.chdir(folder)
         Path("slide.svs").write_text("not a real slide")
+        for name, content in given.items():
+            Path(name).parent.mkdir(exist_ok=True)
+            Path(name).write_text(content)
         try:
             runpy.run_path(sample, run_name="__main__")
         except SystemExit as problem:
             ending = problem.code
         except BaseException:  # The client's URLRedirectionException is no Exception.
             ending = traceback.format_exc()
-        files = sorted(str(path) for path in Path(".").rglob("*") if path.is_file())
+        written = [path for path in sorted(Path(".").rglob("*")) if path.is_file() and str(path) not in given]
+        files = [str(path) for path in written]
+        texts = {str(path): path.read_text() for path in written if path.suffix in (".csv", ".geojson")}
         os.chdir(here)
     server.shutdown()
-    return {"requests": server.world.requests, "printed": printed.getvalue(), "ending": ending, "files": files}
+    return {"requests": server.world.requests, "printed": printed.getvalue(), "ending": ending, "files": files, "texts": texts}
 
 
 def main():
     runs = json.load(sys.stdin)
     client = choose_client()
+    choose_tables()
     time.sleep = lambda seconds: None  # Samples that wait for the server must not make the tests wait.
-    results = [run(one["sample"], one["arguments"], one.get("privateKey", world.PRIVATE_KEY)) for one in runs]
+    results = [
+        run(one["sample"], one["arguments"], one.get("privateKey", world.PRIVATE_KEY), one.get("given", {}))
+        for one in runs
+    ]
     json.dump({"client": client, "python": sys.version.split()[0], "runs": results}, sys.stdout)
 
 

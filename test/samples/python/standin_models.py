@@ -70,8 +70,13 @@ class Model:
         prefix = f"domain/{self.domainClassName}/{self.domainIdent}/" if hasattr(self, "domainIdent") else ""
         return prefix + self.callback_identifier + (".json" if self.is_new() else f"/{self.id}.json")
 
-    def fetch(self, id=None):
-        self.id = self.id if id is None else id
+    def fetch(self, *ids):
+        parameters, sets = call_from_table(type(self), "fetch")
+        if len(parameters) > 1:  # What two others make one has no number of its own in its address.
+            names = call_from_table(type(self), "__init__")[1]
+            self.populate({names.get(one.split("=")[0], one): value for one, value in zip(parameters, ids)})
+            ids = (-1,)
+        self.id = ids[0] if ids else self.id
         answer = Cytomine.instance.get(self.uri())
         return answer and self.populate(answer)
 
@@ -90,6 +95,9 @@ class Model:
         self.id = self.id if id is None else id
         return Cytomine.instance.delete(self.uri())
 
+    def add_user(self, id_user, admin=False):
+        return Cytomine.instance.post(f"project/{self.id}/user/{id_user}{'/admin' if admin else ''}.json")
+
     def upload(self):
         query = {"domainClassName": self.domainClassName, "domainIdent": self.domainIdent}
         answer = Cytomine.instance.send_file("/api/attachedfile.json", query, self.file or self.filename)
@@ -99,8 +107,28 @@ class Model:
         given = check_call(type(self), "dump", {"parameters": call_from_table(type(self), "dump")[0], "keywords": keywords}, values)
         pattern, address = given.get("dest_pattern", "{id}.jpg"), f"{self.callback_identifier}/{self.id}/thumb.jpg"
         if type(self).__name__ == "Annotation":
-            address = self.cropURL.replace("crop.", "mask." if given.get("mask") else "crop.")
+            kind = ("alphamask." if given.get("alpha") else "mask.") if given.get("mask") else "crop."
+            address = self.cropURL.replace("crop.", kind)
         return Cytomine.instance.save_picture(address, pattern, self)
+
+    def download(self, dest_pattern="{originalFilename}"):
+        return Cytomine.instance.save_picture(f"{self.callback_identifier}/{self.id}/download", dest_pattern, self)
+
+    def reference_slice(self):
+        answer = Cytomine.instance.get(f"imageinstance/{self.id}/sliceinstance/reference.json")
+        return answer and CLASSES["SliceInstance"]().populate(answer)
+
+    def keys(self):
+        return Cytomine.instance.get(f"user/{self.id}/keys.json")
+
+    def merge(self, other):
+        return Cytomine.instance.post(f"annotationgroup/{self.id}/annotationgroup/{other}/merge.json")
+
+    def add_user(self, user, admin=False):
+        return Cytomine.instance.post(f"project/{self.id}/user/{user}{'/admin' if admin else ''}.json")
+
+    def delete_user(self, user, admin=False):
+        return Cytomine.instance.delete(f"project/{self.id}/user/{user}{'/admin' if admin else ''}.json")
 
     def window(self, x, y, w, h, dest_pattern="{id}-window.jpg"):
         address = f"{self.callback_identifier}/{self.id}/window-{x}-{y}-{w}-{h}.{dest_pattern.rpartition('.')[2]}"

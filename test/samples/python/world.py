@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 PUBLIC_KEY = "11111111-2222-3333-4444-555555555555"
 PRIVATE_KEY = "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"
 UPLOAD_STATES = [(0, "UPLOADED"), (40, "DEPLOYING"), (100, "DEPLOYED")]
+RUN = "6f1d7f3e-0000-4000-8000-000000000001"
 PAGE_401 = "<html><head><title>Cytomine error 401</title></head><body>Authorization required</body></html>"
 
 
@@ -39,11 +40,26 @@ class World:
             return 200, {"collection": [{"message": "The deletion was undone", "printMessage": True}], "size": 1}
         if parts[-1] == "review":
             return (200, {"message": "Annotation accepted"}) if isinstance(body, dict) else (400, {"errors": {}})
-        if parts[-1] == "included":
-            return 200, self.page([], query)
+        if parts[0] == "app-engine":
+            return self.answer_task(method, parts[3:], body)
+        if parts[-1] in ("annotation-layers", "annotations"):
+            return 200, self.objects[parts[-1]]
         if parts[-1].isdigit() and len(parts) in (2, 4, 6):
             return self.answer_one(method, parts, body)
         return self.answer_list(method, parts, query, body)
+
+    def answer_task(self, method, parts, body):
+        """A run of a task: it is pending once, then finished."""
+        if parts[-1] == "runs":
+            return (200, {"id": RUN, "state": "CREATED"}) if body == {"image": 21} else (404, {"errors": {}})
+        if parts[-1] == "input-provisions":
+            return 200, [{"param_name": one["param_name"]} for one in body]
+        if parts[-1] == "state-actions":
+            return 200, {"status": "success"}
+        if parts[-1] == "outputs":
+            return 200, self.objects["outputs"]
+        self.looks += 1
+        return 200, {"id": RUN, "state": "PENDING" if self.looks == 1 else "FINISHED"}
 
     def answer_one(self, method, parts, body):
         resource, number = parts[-2], int(parts[-1])
@@ -80,6 +96,10 @@ class World:
             return (200, found) if found else (404, {"errors": {"message": "AbstractImage not found"}})
         if parts[0] == "domain":
             known = [one for one in known if one.get("domainIdent") == int(parts[2])]
+        if parts[-1] == "admin":
+            known = known[:1]
+        if "excludedAnnotation" in query:
+            known = [one for one in known if one["id"] != int(query["excludedAnnotation"])]
         if resource == "uploadedfile" and "parent" in query:
             known = [one for one in known if one.get("parent") == int(query["parent"])]
         return 200, self.page(known, query)

@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { kitEntries } from '../../engine/node/hosting/kit.ts';
 import { makeZip, type ZipEntry } from '../../engine/node/hosting/makeZip.ts';
+import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
 
 const ENGINE = resolve(import.meta.dirname, '../../engine');
@@ -84,6 +85,7 @@ describe('opened as files', () => {
   it('leads from the start to text, pictures and styles, page by page, with nothing missing', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const failed: string[] = [];
     const isAsked = new Set<string>();
     // What the browser gives up because it goes on to the next page is not missing.
@@ -117,6 +119,7 @@ describe('opened as files', () => {
   it('leads on from old addresses', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(pathToFileURL(join(folder, 'pages/How-to-install-Cytomine/index.html')).href);
     await page.waitForURL('**/pages/admin-guide/ce/installation.html');
     expect(await page.locator('h1').isVisible()).toBe(true);

@@ -1,0 +1,172 @@
+import {
+  byOwner,
+  type Evidence,
+  everyMode,
+  notReadOnly,
+  onlyClassic,
+  type ProjectRight,
+  rightsOn,
+  when,
+} from './kinds.ts';
+
+const ANNOTATION = 'core:service/ontology/UserAnnotationService.java';
+const META = 'core:service/security/SecurityACLService.java#checkUserAccessRightsForMeta';
+const TRACK = 'core:service/ontology/TrackService.java';
+const ON_TRACK = 'core:service/ontology/AnnotationTrackService.java';
+const COMMENT = 'core:service/ontology/SharedAnnotationService.java';
+
+const annotation = rightsOn('annotation');
+
+export const annotationRights: ProjectRight[] = [
+  annotation('See annotations of the layers that are listed', 'Guest', everyMode('yes'), [
+    'core:service/AnnotationListingService.java#listGeneric',
+    'core:service/security/SecUserService.java#listLayers',
+  ]),
+  annotation(
+    'See annotations of hidden layers',
+    'Guest',
+    everyMode('hidden'),
+    [
+      'core:service/AnnotationListingService.java#listGeneric',
+      'core:service/security/SecUserService.java#listLayers',
+      'web-ui:components/annotations/ListAnnotations.vue',
+    ],
+    { guestManager: 'yes' },
+  ),
+  annotation(
+    'Draw, paste, repeat in your own layer',
+    'Guest',
+    notReadOnly,
+    [`${ANNOTATION}#add`, `${ANNOTATION}#repeat`],
+    {
+      adminInReadOnly: 'no',
+    },
+  ),
+  annotation('Draw in another person’s layer', 'Guest', onlyClassic, [`${ANNOTATION}#add`], {
+    adminInReadOnly: 'no',
+  }),
+  annotation('Edit your own annotations', 'Guest', notReadOnly, [`${ANNOTATION}#update`]),
+  // Comments and tracks go with it, in the name of who deletes it.
+  annotation(
+    'Delete your own annotations',
+    'Guest',
+    { classic: 'yes', restricted: when('unless somebody else commented on it'), readOnly: 'no' },
+    [`${ANNOTATION}#delete`, `${ANNOTATION}#deleteDependencies`, `${COMMENT}#delete`, `${ON_TRACK}#delete`],
+    { platformNote: 'User if it is on a track' },
+  ),
+  annotation(
+    'Edit or delete those of others',
+    'Guest',
+    onlyClassic,
+    [`${ANNOTATION}#update`, `${ANNOTATION}#delete`, `${ON_TRACK}#delete`],
+    { platformNote: 'User to delete one that is on a track' },
+  ),
+  annotation(
+    'Terms, description, properties, tags, attached files',
+    'Guest',
+    byOwner,
+    [
+      META,
+      'core:controller/ontology/RestAnnotationTermController.java#add',
+      'core:service/ontology/AnnotationTermService.java#delete',
+    ],
+    { platformNote: 'User for a tag that is new to the server' },
+  ),
+  annotation('Create or edit a track', 'User', { ...byOwner, restricted: when('on images you added') }, [
+    `${TRACK}#add`,
+    `${TRACK}#update`,
+  ]),
+  annotation(
+    'Delete a track',
+    'User',
+    { ...byOwner, restricted: when('on images you added, if all annotations on it are yours') },
+    [`${TRACK}#delete`, `${TRACK}#deleteDependencies`, `${ON_TRACK}#delete`],
+  ),
+  annotation('Put an annotation on a track', 'User', byOwner, [`${ON_TRACK}#add`]),
+  annotation('Comment', 'User', byOwner, [`${COMMENT}#add`]),
+  annotation(
+    'Read comments',
+    'Guest',
+    everyMode(when('those you wrote or received')),
+    [`${COMMENT}#listComments`],
+    {
+      manager: when('those you wrote or received'),
+      admin: 'yes',
+    },
+  ),
+  annotation('Export', 'Guest', everyMode('yes'), [
+    'core:controller/ontology/RestUserAnnotationController.java#downloadDocumentByProject',
+    'core:service/project/ProjectService.java#find',
+  ]),
+];
+
+const LINK = 'core:service/ontology/AnnotationLinkService.java';
+const SET = 'core:service/ontology/AnnotationGroupService.java';
+
+const link = rightsOn('link');
+
+export const linkRights: ProjectRight[] = [
+  link('See linked annotations, go along them', 'Guest', everyMode('yes'), [`${LINK}#list`]),
+  // A paste into a set that exists makes the link without a question.
+  link(
+    '**Paste with link**, into your layer',
+    'Guest',
+    notReadOnly,
+    [`${ANNOTATION}#add`, `${SET}#add`, `${LINK}#addAnnotationLink`, `${LINK}#add`],
+    { platformNote: 'User if the annotation is in no set yet', adminInReadOnly: 'no' },
+  ),
+  link('**Link** an annotation that is in no set', 'User', notReadOnly, [`${SET}#add`, `${LINK}#add`], {
+    adminInReadOnly: 'no',
+  }),
+  // Asks for nothing but membership.
+  link('**Link** two sets', 'Guest', everyMode('yes'), [`${SET}#merge`]),
+  link('**Unlink**', 'User', everyMode('yes'), [`${LINK}#delete`]),
+];
+
+const REVIEWED = 'core:service/ontology/ReviewedAnnotationService.java';
+const IMAGE = 'core:service/image/ImageInstanceService.java';
+const PANEL: Evidence = 'web-ui:components/viewer/CytomineImage.vue';
+const REVIEWER = when('the reviewer');
+const VALIDATOR = when('who validated it');
+
+const review = rightsOn('review');
+
+export const reviewRights: ProjectRight[] = [
+  review(
+    'Start a review',
+    'Guest',
+    { ...byOwner, restricted: when('on images you added') },
+    [`${IMAGE}#startReview`, PANEL],
+    {
+      platformNote: 'offered from User',
+    },
+  ),
+  review(
+    'Accept annotations',
+    'User',
+    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'no' },
+    [`${REVIEWED}#reviewAnnotation`, `${REVIEWED}#reviewLayer`, `${REVIEWED}#add`],
+    { manager: REVIEWER, adminInReadOnly: 'no' },
+  ),
+  review(
+    'Reject one annotation',
+    'User',
+    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'hidden' },
+    [`${REVIEWED}#unReviewAnnotation`, `${REVIEWED}#delete`, PANEL],
+    { manager: REVIEWER, admin: REVIEWER },
+  ),
+  review(
+    'Reject all; validate, cancel or unvalidate the review',
+    'Guest',
+    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'hidden' },
+    [`${REVIEWED}#unreviewLayer`, `${IMAGE}#stopReview`, PANEL],
+    { platformNote: 'offered from User', manager: REVIEWER },
+  ),
+  review(
+    'Edit or delete a reviewed annotation',
+    'User',
+    everyMode(VALIDATOR),
+    [`${REVIEWED}#update`, `${REVIEWED}#delete`],
+    { manager: VALIDATOR, admin: 'yes' },
+  ),
+];

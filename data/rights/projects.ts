@@ -1,0 +1,127 @@
+import { type Evidence, everyMode, notReadOnly, type ProjectRight, rightsOn, when } from './kinds.ts';
+
+const RUN = 'core:service/appengine/TaskRunService.java';
+
+const task = rightsOn('task');
+
+export const taskRights: ProjectRight[] = [
+  task(
+    'See which tasks there are, add one to the server',
+    'Guest',
+    everyMode('yes'),
+    [
+      'core:controller/appengine/RestTaskController.java#list',
+      'core:controller/appengine/RestTaskController.java#upload',
+    ],
+    { stranger: 'yes' },
+  ),
+  task('List the runs of the project', 'User', everyMode('yes'), [`${RUN}#getTaskRuns`]),
+  task('Run a task', 'User', notReadOnly, [`${RUN}#addTaskRun`], { adminInReadOnly: 'no' }),
+  task('See the state of runs, their inputs and outputs', 'User', notReadOnly, [`${RUN}#checkTaskRun`], {
+    adminInReadOnly: 'no',
+  }),
+];
+
+const PROJECT = 'core:service/project/ProjectService.java';
+const MEMBERS = 'core:service/security/SecUserService.java';
+const META = 'core:service/security/SecurityACLService.java#checkUserAccessRightsForMeta';
+const ACTIVITY: Evidence = 'web-ui:components/project/ProjectActivity.vue';
+const CUSTOM_UI = 'core:controller/CustomUIController.java';
+
+const project = rightsOn('project');
+
+export const projectRights: ProjectRight[] = [
+  project('See the project and its **Information**', 'Guest', everyMode('yes'), [`${PROJECT}#find`]),
+  project('Open **Configuration**', 'Guest', everyMode('no'), [`${CUSTOM_UI}#getProjectConfigCurrentUser`]),
+  project('Add and remove members, change their roles', 'Guest', everyMode('no'), [
+    `${MEMBERS}#addUserToProject`,
+    `${MEMBERS}#deleteUserFromProject`,
+    'core:service/project/ProjectRepresentativeUserService.java#add',
+  ]),
+  project('Change mode, layers, default property, Custom UI, image filters', 'Guest', everyMode('no'), [
+    `${PROJECT}#update`,
+    'core:service/project/ProjectDefaultLayerService.java#add',
+    META,
+    `${CUSTOM_UI}#addCustomUIForProject`,
+    'core:service/processing/ImageFilterProjectService.java#add',
+  ]),
+  project('Rename, change the ontology', 'Guest', everyMode('no'), [`${PROJECT}#update`]),
+  project(
+    'Delete the project',
+    'Guest',
+    everyMode('no'),
+    [
+      `${PROJECT}#delete`,
+      `${PROJECT}#deleteDependencies`,
+      'core:service/image/ImageInstanceService.java#delete',
+    ],
+    {
+      platformNote: 'User if it has images',
+      manager: when('unless something [blocks it](/user-guide/deletion#a-project)'),
+      guestManager: when('if it has no images'),
+      adminInReadOnly: 'no',
+    },
+  ),
+  project('Description, existing tags, properties, attached files of the project', 'Guest', everyMode('no'), [
+    META,
+  ]),
+  project(
+    '**Activity**: charts',
+    'Guest',
+    everyMode(when('once a manager [shows the tab](/user-guide/project-configuration#custom-ui)')),
+    [
+      'core:controller/stats/RestStatsController.java#statConnectionsEvolution',
+      'core:controller/stats/RestStatsController.java#statTerm',
+      `${CUSTOM_UI}#getProjectConfigCurrentUser`,
+    ],
+  ),
+  project(
+    '**Activity**: members',
+    'Guest',
+    everyMode('no'),
+    ['core:service/social/ProjectConnectionService.java#lastConnectionInProject', ACTIVITY],
+    { platformNote: 'offered from User', guestManager: 'hidden' },
+  ),
+  // The server does not even ask for membership.
+  project(
+    '**Activity**: logs',
+    'Guest',
+    everyMode('hidden'),
+    ['core:controller/project/RestProjectController.java#listCommandHistory', ACTIVITY],
+    { platformNote: 'offered from User', stranger: 'hidden', guestManager: 'hidden' },
+  ),
+];
+
+const ONTOLOGY = 'core:service/ontology/OntologyService.java';
+const TERM = 'core:service/ontology/TermService.java';
+
+const ontology = rightsOn('ontology');
+
+export const ontologyRights: ProjectRight[] = [
+  ontology('See its terms', 'Guest', everyMode('yes'), [`${ONTOLOGY}#find`, `${TERM}#list`]),
+  ontology(
+    'Add or move a term',
+    'Guest',
+    everyMode('no'),
+    [
+      `${TERM}#add`,
+      'core:service/ontology/RelationTermService.java#add',
+      'web-ui:components/ontology/OntologyDetails.vue',
+    ],
+    { platformNote: 'the page **Ontologies** offers it from User' },
+  ),
+  ontology('Edit a term', 'User', everyMode('no'), [`${TERM}#update`]),
+  ontology('Delete a term', 'User', everyMode('no'), [`${TERM}#delete`, `${TERM}#deleteDependencies`], {
+    manager: when('while no annotation carries it'),
+  }),
+  ontology('Rename the ontology', 'User', everyMode('no'), [`${ONTOLOGY}#update`]),
+  ontology(
+    'Delete the ontology',
+    'User',
+    everyMode('no'),
+    [`${ONTOLOGY}#delete`, `${ONTOLOGY}#deleteDependencies`],
+    {
+      manager: when('while no project uses it'),
+    },
+  ),
+];

@@ -1,0 +1,99 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type ApiSource, compileApiPage } from '../../engine/content/api/compileApiPage.ts';
+import { compileOverview } from '../../engine/content/api/compileOverview.ts';
+import { planApi } from '../../engine/content/api/planApi.ts';
+import type { CompiledPage } from '../../engine/content/compiled.ts';
+import { renderBody } from '../../engine/node/renderBody.ts';
+import type { ServerBundle } from '../../engine/shared/types.ts';
+import { Tabs } from '../../engine/theme/Tabs.tsx';
+import { apiDescriptions, descriptionOf } from '../support/apiDescriptions.ts';
+import { compileText, EMPTY_CONTEXT } from '../support/compileText.ts';
+
+/** What a page of the reference may hold: 2,500 elements, of which the frame around the article has 670. */
+const MAX_ELEMENTS = 1_830;
+
+const bundle = {
+  renderComponent: async (name: string, props: Record<string, unknown>, slots: string[]) =>
+    name === 'Tabs' ? renderToStaticMarkup(createElement(Tabs as never, { ...props, slots })) : '',
+} as ServerBundle;
+
+/** The elements of an article in the document: those in a template are not. */
+async function elementsOf({ html, components }: CompiledPage): Promise<number> {
+  const body = await renderBody({ file: '', html, components }, bundle);
+  expect(body.problems).toEqual([]);
+  const inDocument = body.html.replace(/<template\b[\s\S]*?<\/template>/g, '<template>');
+  return inDocument.match(/<[a-z]/g)?.length ?? 0;
+}
+
+/** The pages of one service, compiled. */
+function pagesOf(yaml: string): CompiledPage[] {
+  const { description } = descriptionOf(yaml);
+  const { pages, links } = planApi([description], '/api');
+  const source = { description, links: links.core } as ApiSource;
+  return pages.map((plan) => compileApiPage(plan, source, EMPTY_CONTEXT));
+}
+
+describe('elements of the reference', () => {
+  it('are few enough on every page', async () => {
+    const descriptions = (await apiDescriptions()).map(({ description }) => description);
+    const { pages, links } = planApi(descriptions, '/api');
+    const sources = descriptions.map(
+      (description) => ({ description, links: links[description.name] }) as ApiSource,
+    );
+    const overview = compileOverview(await compileText('# T'), sources, EMPTY_CONTEXT);
+    const compiled = pages.map((plan) => {
+      const source = sources.find(({ description }) => description.name === plan.api);
+      return compileApiPage(plan, source as ApiSource, EMPTY_CONTEXT);
+    });
+    const large: string[] = [];
+    for (const page of [overview, ...compiled]) {
+      const count = await elementsOf(page);
+      if (count > MAX_ELEMENTS) large.push(`${page.record.relativePath}: ${count}`);
+    }
+    expect(compiled.length).toBeGreaterThan(50);
+    expect(large).toEqual([]);
+  });
+
+  it('say a long list of parameters once, and later what is other', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const operation = (path: string, parameters: string[]) => [
+      `  /${path}:`,
+      '    get:',
+      `      operationId: ${path}`,
+      `      summary: Call ${path}`,
+      `      parameters: [${parameters.join(', ')}]`,
+      "      responses: { '200': { description: Fine. }, '404': { description: None. } }",
+    ];
+    const query = (name: string, type = 'string') =>
+      `{ name: ${name}, in: query, schema: { type: ${type} } }`;
+    const plain = names.map((name) => query(name));
+    const [page] = pagesOf(
+      [
+        'tag: Things',
+        'paths:',
+        ...operation('one', plain),
+        ...operation('two', plain),
+        ...operation('three', [...plain, query('i')]),
+        ...operation(
+          'four',
+          [...plain, query('i'), query('j')].map((one) =>
+            one.replace('name: a,', 'name: a, deprecated: true,'),
+          ),
+        ),
+      ].join('\n'),
+    );
+    const said = [...(page?.html ?? '').matchAll(/<p class="api-same">(.*?)<\/p>/g)].map(([, text = '']) =>
+      text.replace(/<[^>]*>/g, ''),
+    );
+    expect(said).toEqual([
+      'The same 8 as in Call one.',
+      '404: as in Call one.',
+      'The 8 in Call one, and:',
+      '404: as in Call one.',
+      'The 9 in Call three, except:',
+      '404: as in Call one.',
+    ]);
+  });
+});

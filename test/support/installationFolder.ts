@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+
+/** An installation folder with stand-ins for Docker and the like, which write down how they were called. */
+export let root = '';
+export let home = '';
+
+const STAND_INS: Record<string, string> = {
+  sudo: 'exec "$@"',
+  docker: 'echo "docker $*" >> "$CALLS"',
+  rsync: 'echo "rsync $*" >> "$CALLS"',
+  sleep: ':',
+};
+
+/** A copy that keeps owners, whatever account receives it. */
+export const COPY = 'rsync -a --numeric-ids -M--fake-super';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'admin-'));
+  home = join(root, 'Cytomine-community-edition');
+  for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
+  write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
+  write('data/postgis/data/row', 'old');
+  write('data/mongo/row', 'old');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+export function standIn(name: string, body: string): void {
+  const file = join(root, 'bin', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/usr/bin/env bash\n${body}\n`);
+  chmodSync(file, 0o755);
+}
+
+export function write(path: string, text: string): void {
+  const file = join(home, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+export const read = (path: string): string => readFileSync(join(home, path), 'utf8');
+export const calls = (): string[] => {
+  const file = join(root, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+
+/** Runs a sample of `samples/admin/` in the installation folder. */
+export function run(
+  sample: string,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+): { status: number | null; text: string } {
+  return shell([resolve(sample), ...args], variables);
+}
+
+export function shell(
+  args: string[],
+  variables: Record<string, string> = {},
+): { status: number | null; text: string } {
+  const env = {
+    ...process.env,
+    ...variables,
+    PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+    CALLS: join(root, 'calls'),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+  };
+  const { status, stdout, stderr } = spawnSync('bash', args, { cwd: home, encoding: 'utf8', env });
+  return { status, text: stdout + stderr };
+}
