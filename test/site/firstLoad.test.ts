@@ -5,7 +5,8 @@ import { htmlOf } from '../support/kindsOfPages.ts';
 
 connectBrowser();
 
-const ARTICLE = '/community/code-of-conduct';
+/** Without a picture too, which would ask for what enlarges it. */
+const ARTICLE = '/dev-guide/clients/java/installation';
 const WITH_ISLAND = '/user-guide/role';
 let watched: Watched;
 
@@ -46,8 +47,13 @@ describe('a page without an island', () => {
 });
 
 describe('a page with an island', () => {
-  it('asks for React and the island, and not for the search', async () => {
-    const page = await readThrough(WITH_ISLAND);
+  it('asks for React when the island comes near, and not for the search', async () => {
+    watched = await openPage({ reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto(WITH_ISLAND);
+    await enhanced(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts().some(isReact)).toBe(false);
     await page.locator('[data-island="PermissionExplorer"]').scrollIntoViewIfNeeded();
     await page.locator('[data-live]').first().waitFor();
     expect(scripts().some(isReact)).toBe(true);
