@@ -2,7 +2,20 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ce } from '../../data/ce2025.1.ts';
-import { COPY, calls, home, read, root, run, shell, standIn, write } from '../support/installationFolder.ts';
+import {
+  COPY,
+  calls,
+  home,
+  read,
+  root,
+  run,
+  setUpInstallationFolder,
+  shell,
+  standIn,
+  write,
+} from '../support/installationFolder.ts';
+
+setUpInstallationFolder();
 
 describe('keeping the databases before a restore', () => {
   it('stops the server, keeps both, and can take the restore back', () => {

@@ -2,7 +2,19 @@ import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ce } from '../../data/ce2025.1.ts';
-import { calls, home, read, root, run, shell, standIn, write } from '../support/installationFolder.ts';
+import {
+  calls,
+  home,
+  read,
+  root,
+  run,
+  setUpInstallationFolder,
+  shell,
+  standIn,
+  write,
+} from '../support/installationFolder.ts';
+
+setUpInstallationFolder();
 
 /** Lines of the kinds that core 5.1.0 and nginx 3.0.0 write, and of kinds that a client can make them write. */
 const LOGS_WITH_SECRETS = [

@@ -18,16 +18,22 @@ const STAND_INS: Record<string, string> = {
 /** A copy that keeps owners, whatever account receives it. */
 export const COPY = 'rsync -a --numeric-ids -M--fake-super';
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'admin-'));
-  home = join(root, 'Cytomine-community-edition');
-  for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
-  write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
-  write('data/postgis/data/row', 'old');
-  write('data/mongo/row', 'old');
-});
+/**
+ * Gives each test of the calling file a new folder. A function, because test files share their modules: hooks at the
+ * top of this one would belong to the first file that imports it.
+ */
+export function setUpInstallationFolder(): void {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'admin-'));
+    home = join(root, 'Cytomine-community-edition');
+    for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
+    write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
+    write('data/postgis/data/row', 'old');
+    write('data/mongo/row', 'old');
+  });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+}
 
 export function standIn(name: string, body: string): void {
   const file = join(root, 'bin', name);
@@ -69,6 +75,7 @@ export function shell(
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_CONFIG_SYSTEM: '/dev/null',
   };
-  const { status, stdout, stderr } = spawnSync('bash', args, { cwd: home, encoding: 'utf8', env });
+  const { status, stdout, stderr, error } = spawnSync('bash', args, { cwd: home, encoding: 'utf8', env });
+  if (error) throw error;
   return { status, text: stdout + stderr };
 }
