@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSbom, packageName } from '../engine/node/hosting/makeSbom.ts';
+import { makeSbom, packageName } from '../packages/engine/src/hosting/makeSbom.ts';
 import { recordQuality } from './support/quality.mjs';
 import { copyFixture } from './support/runBuild.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinParts } from '../../engine/content/api/joinParts.ts';
-import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../engine/content/api/json.ts';
-import { readPart } from '../../engine/content/api/readPart.ts';
-import { readApi } from '../../engine/node/readApi.ts';
+import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
+import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
+import { readApi } from '../../packages/engine/src/api-reference/readApi.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const METHODS = ['get', 'post', 'put', 'delete'];

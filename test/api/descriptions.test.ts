@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkApi } from '../../engine/content/api/checkApi.ts';
-import { planApi } from '../../engine/content/api/planApi.ts';
-import { yamlText } from '../../engine/content/api/yamlText.ts';
+import { checkApi } from '../../packages/engine/src/api-reference/checkApi.ts';
+import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
+import { yamlText } from '../../packages/engine/src/api-reference/yamlText.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 
 const NAMES = ['app-engine', 'core', 'pims'];

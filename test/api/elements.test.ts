@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type ApiSource, compileApiPage } from '../../engine/content/api/compileApiPage.ts';
-import { compileOverview } from '../../engine/content/api/compileOverview.ts';
-import { planApi } from '../../engine/content/api/planApi.ts';
-import type { CompiledPage } from '../../engine/content/compiled.ts';
-import { renderBody } from '../../engine/node/renderBody.ts';
-import type { ServerBundle } from '../../engine/shared/types.ts';
-import { Tabs } from '../../engine/theme/Tabs.tsx';
+import { type ApiSource, compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
+import { compileOverview } from '../../packages/engine/src/api-reference/compileOverview.ts';
+import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
+import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
+import { renderBody } from '../../packages/engine/src/build/renderBody.ts';
+import type { ServerBundle } from '../../packages/engine/src/pages/types.ts';
+import { Tabs } from '../../packages/engine/src/theme/article/Tabs.tsx';
 import { apiDescriptions, descriptionOf } from '../support/apiDescriptions.ts';
 import { compileText, EMPTY_CONTEXT } from '../support/compileText.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkApi } from '../../engine/content/api/checkApi.ts';
-import { compileApiPage } from '../../engine/content/api/compileApiPage.ts';
-import { exampleValue } from '../../engine/content/api/exampleValue.ts';
-import { planApi } from '../../engine/content/api/planApi.ts';
-import { readPart } from '../../engine/content/api/readPart.ts';
-import { schemaTree } from '../../engine/content/api/schemaTree.ts';
-import type { CompiledPage } from '../../engine/content/compiled.ts';
+import { checkApi } from '../../packages/engine/src/api-reference/checkApi.ts';
+import { compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
+import { exampleValue } from '../../packages/engine/src/api-reference/exampleValue.ts';
+import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
+import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
+import { schemaTree } from '../../packages/engine/src/api-reference/schemaTree.ts';
+import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
 import { descriptionOf } from '../support/apiDescriptions.ts';
 import { EMPTY_CONTEXT } from '../support/compileText.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiSample, samplesOf } from '../../engine/content/api/samples.ts';
+import { type ApiSample, samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 
 type Named = ApiSample & { id: string };

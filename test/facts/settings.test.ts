@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bp } from '../../data/bp2025.1.1.ts';
-import { ce } from '../../data/ce2025.1.ts';
-import { addedSettings, globalSettings, serviceSettings } from '../../data/settingMeanings.ts';
-import { settingsTables } from '../../data/settingsTables.ts';
+import { bp } from '../../site/data/bp2025.1.1.ts';
+import { ce } from '../../site/data/ce2025.1.ts';
+import { addedSettings, globalSettings, serviceSettings } from '../../site/data/settingMeanings.ts';
+import { settingsTables } from '../../site/data/settingsTables.ts';
 
 const rowsOf = (name: string): string[][] => settingsTables[name]?.rows ?? [];
 const keysOf = (groups: Record<string, Record<string, string>>): string[] =>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_RIGHTS, SERVER_RIGHTS } from '../../data/permissions.ts';
-import { tables } from '../../data/tables.ts';
-import labelFile from '../../data/ui-labels.json' with { type: 'json' };
+import { PROJECT_RIGHTS, SERVER_RIGHTS } from '../../site/data/permissions.ts';
+import { tables } from '../../site/data/tables.ts';
+import labelFile from '../../site/data/ui-labels.json' with { type: 'json' };
 import { compileText } from '../support/compileText.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bp } from '../../data/bp2025.1.1.ts';
-import { ce } from '../../data/ce2025.1.ts';
-import type { Release } from '../../data/release.ts';
-import { BpServices } from '../../demos/figures/BpServices.tsx';
-import { CeServices } from '../../demos/figures/CeServices.tsx';
+import { bp } from '../../site/data/bp2025.1.1.ts';
+import { ce } from '../../site/data/ce2025.1.ts';
+import type { Release } from '../../site/data/release.ts';
+import { BpServices } from '../../site/demos/figures/BpServices.tsx';
+import { CeServices } from '../../site/demos/figures/CeServices.tsx';
 
 const DOCS = 'docs';
 const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,7 @@ import {
   goBack,
   KEPT_RELEASES,
   putInPlace,
-} from '../../engine/node/hosting/switchRelease.ts';
+} from '../../packages/engine/src/hosting/switchRelease.ts';
 import { eachOf } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { IS_ALL } from '../support/speed.ts';

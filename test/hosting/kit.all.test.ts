@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { kitEntries } from '../../engine/node/hosting/kit.ts';
-import { makeZip, type ZipEntry } from '../../engine/node/hosting/makeZip.ts';
+import { kitEntries } from '../../packages/engine/src/hosting/kit.ts';
+import { makeZip, type ZipEntry } from '../../packages/engine/src/hosting/makeZip.ts';
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
 

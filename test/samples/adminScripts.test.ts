@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ce } from '../../data/ce2025.1.ts';
+import { ce } from '../../site/data/ce2025.1.ts';
 import {
   COPY,
   calls,

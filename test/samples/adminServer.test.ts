@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ce } from '../../data/ce2025.1.ts';
+import { ce } from '../../site/data/ce2025.1.ts';
 import {
   calls,
   home,

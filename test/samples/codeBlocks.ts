@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Parser from 'markdown-it';
-import { codeInfo } from '../../engine/content/codeInfo.ts';
-import type { CompileContext, Proof } from '../../engine/content/compiled.ts';
-import { importCode } from '../../engine/content/importCode.ts';
-import { isConsole, languageOf } from '../../engine/content/languages.ts';
-import { PROOFS_FILE, parseProofs } from '../../engine/content/proofs.ts';
+import { codeInfo } from '../../packages/engine/src/markdown/code/codeInfo.ts';
+import type { CompileContext, Proof } from '../../packages/engine/src/markdown/compiled.ts';
+import { importCode } from '../../packages/engine/src/markdown/code/importCode.ts';
+import { isConsole, languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
+import { PROOFS_FILE, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
 
 /** A block of code that a page shows. */
 export interface CodeBlock {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplesOf } from '../../engine/content/api/samples.ts';
+import { samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
 import { findProgram } from '../support/packages.mjs';

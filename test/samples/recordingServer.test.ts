@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import vectors from '../../data/signature-vectors.json' with { type: 'json' };
+import vectors from '../../site/data/signature-vectors.json' with { type: 'json' };
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { KEYS, type RecordingServer, startRecordingServer, TOKENS } from '../support/recordingServer.ts';
 import { requestSignature } from '../support/requestSignature.ts';

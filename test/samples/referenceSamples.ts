@@ -1,6 +1,6 @@
-import { apiServer } from '../../engine/content/api/apiServer.ts';
-import type { ApiDescription, ApiOperation } from '../../engine/content/api/apiTypes.ts';
-import { type ApiSample, samplesOf } from '../../engine/content/api/samples.ts';
+import { apiServer } from '../../packages/engine/src/api-reference/apiServer.ts';
+import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { type ApiSample, samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import {
   type OwnAnswers,

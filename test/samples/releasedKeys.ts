@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { bp } from '../../data/bp2025.1.1.ts';
-import { ce } from '../../data/ce2025.1.ts';
-import type { Release } from '../../data/release.ts';
+import { bp } from '../../site/data/bp2025.1.1.ts';
+import { ce } from '../../site/data/ce2025.1.ts';
+import type { Release } from '../../site/data/release.ts';
 
 /** Keys that Compose knows in a service and that fragments of the pages use. */
 const SERVICE_KEYS = [

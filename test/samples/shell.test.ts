@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiServer } from '../../engine/content/api/apiServer.ts';
-import type { ApiDescription, ApiOperation } from '../../engine/content/api/apiTypes.ts';
-import { exampleRequest } from '../../engine/content/api/exampleRequest.ts';
-import { samplesOf } from '../../engine/content/api/samples.ts';
+import { apiServer } from '../../packages/engine/src/api-reference/apiServer.ts';
+import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { exampleRequest } from '../../packages/engine/src/api-reference/exampleRequest.ts';
+import { samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import {
   KEYS,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SearchIndex } from '../../engine/shared/searchIndex.ts';
-import { queryIndex } from '../../engine/shared/searchQuery.ts';
-import { type SynonymTable, synonymTable } from '../../engine/shared/searchSynonyms.ts';
-import type { Manifest } from '../../engine/shared/types.ts';
+import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
+import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
+import { type SynonymTable, synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
+import type { Manifest } from '../../packages/engine/src/pages/types.ts';
 
 /** A search index as the search worker has it, from a built site. */
 export interface LoadedIndex {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import type { SearchIndex } from '../../engine/shared/searchIndex.ts';
+import type { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { type Find, sectionId } from './loadIndex.ts';
 
 /** What every engine gets: the same sections with the same text. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runPush } from '../../engine/node/hosted/runPush.ts';
+import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { SearchService } from '../support/searchService.ts';
 import { TypesenseService } from '../support/typesenseService.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PushInput, pushRecords } from '../../engine/node/hosted/pushRecords.ts';
-import { openTypesense } from '../../engine/node/hosted/typesenseTarget.ts';
+import { type PushInput, pushRecords } from '../../packages/engine/src/search/push/pushRecords.ts';
+import { openTypesense } from '../../packages/engine/src/search/push/typesenseTarget.ts';
 import { searchRecord } from '../support/searchRecord.ts';
 import { TypesenseService } from '../support/typesenseService.ts';
 

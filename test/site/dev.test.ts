@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDev } from '../../engine/node/dev.ts';
-import type { RunningServer } from '../../engine/node/server.ts';
+import { startDev } from '../../packages/engine/src/dev/dev.ts';
+import type { RunningServer } from '../../packages/engine/src/preview/server.ts';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();

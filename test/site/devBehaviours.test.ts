@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDev } from '../../engine/node/dev.ts';
-import { OLD_WORKER } from '../../engine/node/oldWorker.ts';
-import type { RunningServer } from '../../engine/node/server.ts';
+import { startDev } from '../../packages/engine/src/dev/dev.ts';
+import { OLD_WORKER } from '../../packages/engine/src/build/oldWorker.ts';
+import type { RunningServer } from '../../packages/engine/src/preview/server.ts';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
 import { connectBrowser } from '../support/browser.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { htmlFile } from '../../engine/shared/address.ts';
-import type { Address } from '../../engine/shared/types.ts';
+import { htmlFile } from '../../packages/engine/src/pages/address.ts';
+import type { Address } from '../../packages/engine/src/pages/types.ts';
 import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { ApiDescription, ApiPart } from '../../engine/content/api/apiTypes.ts';
-import { joinParts } from '../../engine/content/api/joinParts.ts';
-import { readPart } from '../../engine/content/api/readPart.ts';
-import { readApi } from '../../engine/node/readApi.ts';
-import type { Problem } from '../../engine/shared/types.ts';
+import type { ApiDescription, ApiPart } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
+import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
+import { readApi } from '../../packages/engine/src/api-reference/readApi.ts';
+import type { Problem } from '../../packages/engine/src/pages/types.ts';
 
 export interface ReadDescription {
   name: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { TIME_OUT_MS } from '../../engine/app/search/hosted/hostedSearch.ts';
+import { TIME_OUT_MS } from '../../packages/engine/src/client/search/hosted/hostedSearch.ts';
 
 /** Makes a page wait a thousand times as long for its search host: on a busy machine three seconds are soon over. */
 export async function bePatient(page: Page): Promise<void> {

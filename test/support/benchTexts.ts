@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { matchingWords } from '../../engine/app/search/wordMatch.ts';
-import { capQuery } from '../../engine/shared/capQuery.ts';
-import { termsOf } from '../../engine/shared/parseQuery.ts';
+import { matchingWords } from '../../packages/engine/src/client/search/wordMatch.ts';
+import { capQuery } from '../../packages/engine/src/search/query/capQuery.ts';
+import { termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
 import { compileText } from './compileText.ts';
 import { dialectDocument } from './documents.ts';
 import { hostileTexts } from './hostileTexts.ts';

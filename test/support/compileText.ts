@@ -1,5 +1,5 @@
-import type { CompileContext, CompiledPage } from '../../engine/content/compiled.ts';
-import { compilePage } from '../../engine/content/compilePage.ts';
+import type { CompileContext, CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
+import { compilePage } from '../../packages/engine/src/markdown/compilePage.ts';
 
 /** A context with nothing in it: no images, no glossary. */
 export const EMPTY_CONTEXT: CompileContext = {

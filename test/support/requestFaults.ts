@@ -1,6 +1,6 @@
-import type { ApiDescription, ApiOperation } from '../../engine/content/api/apiTypes.ts';
-import { flattenSchema } from '../../engine/content/api/flattenSchema.ts';
-import { recordOf } from '../../engine/content/api/json.ts';
+import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { flattenSchema } from '../../packages/engine/src/api-reference/flattenSchema.ts';
+import { recordOf } from '../../packages/engine/src/api-reference/json.ts';
 
 /** A request as far as a description speaks of it. */
 export interface AskedOf {

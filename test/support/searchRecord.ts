@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../engine/node/hosted/searchRecords.ts';
+import type { SearchRecord } from '../../packages/engine/src/search/push/searchRecords.ts';
 
 /** A record of a page, made of its number. */
 export function searchRecord(i: number, given: Partial<SearchRecord> = {}): SearchRecord {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../engine/node/hosted/searchRecords.ts';
+import type { SearchRecord } from '../../packages/engine/src/search/push/searchRecords.ts';
 import { type Asked, LoopbackHost } from './loopbackHost.ts';
 import { marked } from './marked.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../engine/node/server.ts';
+import { startServer } from '../../packages/engine/src/preview/server.ts';
 import { findChromium } from './chromium.mjs';
 import { PATIENCE_MS } from './limits.mjs';
 

@@ -1,0 +1,185 @@
+import type { MarkdownIt } from 'markdown-it';
+import { addressOf, withBase } from '../pages/address.ts';
+import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
+import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
+import { escapeCode } from '../markdown/code/highlight.ts';
+import { pageRecord } from '../markdown/pageRecord.ts';
+import { type PageState, reportError } from '../markdown/pageState.ts';
+import { createMarkdown } from '../markdown/pipeline.ts';
+import { cutAtWord } from '../markdown/summary.ts';
+import { oneLine } from '../markdown/text.ts';
+import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
+import type { ApiLinks } from './planApi.ts';
+
+/** A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs more. */
+const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
+/** A line break in the first column of a list or the like makes more than a paragraph. */
+const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;
+const DESCRIPTION_CHARACTERS = 160;
+const WORDS_PER_MINUTE = 200;
+
+let parser: MarkdownIt | undefined;
+
+/** What a page of the reference is written with: collects what a Markdown page would have found out about itself. */
+export interface ApiWriter {
+  description: ApiDescription;
+  links: ApiLinks;
+  page: PageState;
+  html: string[];
+  markdown: string[];
+  search: CompiledPage['search'];
+  /** Long lists of fields, name -> HTML, that the page has told so far, and where. */
+  told: { items: ReadonlyMap<string, string>; operation: ApiOperation }[];
+  /** Rows of answers that the page has told so far, and where. */
+  answers: Map<string, ApiOperation>;
+}
+
+/** Starts a page. */
+export function startApiPage(
+  { relativePath, title }: { relativePath: string; title: string },
+  description: ApiDescription,
+  links: ApiLinks,
+  { file, line }: ApiPlace,
+  context: CompileContext,
+): ApiWriter {
+  const frontmatter = {
+    ...emptyFrontMatter(),
+    title,
+    api: true,
+    kind: 'reference' as const,
+    editLink: false,
+  };
+  const page: PageState = {
+    source: { relativePath, text: '' },
+    file,
+    address: addressOf(relativePath),
+    // Names of parameters and the like are not the place to explain terms.
+    context: { ...context, glossary: [], proofs: undefined },
+    frontmatter,
+    title,
+    lineOffset: line - 1,
+    problems: [],
+    links: [],
+    ids: [{ id: 'frontmatter-title', line }],
+    headings: [],
+    components: [],
+    dependencies: new Set(),
+    grammars: new Set(),
+    counts: { code: 0 },
+  };
+  const html = [`<h1 id="frontmatter-title">${escapeCode(title)}</h1>`];
+  return {
+    description,
+    links,
+    page,
+    html,
+    markdown: [`# ${title}`],
+    search: [],
+    told: [],
+    answers: new Map(),
+  };
+}
+
+/** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */
+export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlace): string {
+  if (text === '') return '';
+  if (PLAIN.test(text) && !BLOCKS.test(text)) return `<p>${plainHtml(text.trim())}</p>\n`;
+  // What looks like HTML is shown as it stands.
+  parser ??= createMarkdown().set({ html: false });
+  const own: PageState = { ...page, file, lineOffset: line - 1, headings: [] };
+  const before = page.problems.length;
+  const html = parser.render(text, { page: own });
+  if (own.headings.length > 0)
+    reportError({ ...page, file }, line, 'a description holds a heading.', 'Use bold text or a list.');
+  // Where in the description it is, only its author knows: YAML folds lines.
+  for (const problem of page.problems.slice(before)) problem.line = line;
+  return html;
+}
+
+function plainHtml(text: string): string {
+  return escapeCode(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim()}</code>`);
+}
+
+/** The same without the paragraph around it, where it is one. */
+export function inlineProse(writer: ApiWriter, text: string, place: ApiPlace): string {
+  const html = prose(writer, text, place).trim();
+  const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];
+  return inner === undefined || inner.includes('<p>') ? html : inner;
+}
+
+/** A description as plain words, for search. */
+export function plainText(text: string): string {
+  return oneLine(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]+/g, ''));
+}
+
+/** Heading of the second level that can be linked to. */
+export function writeHeading(
+  { page, html, markdown }: ApiWriter,
+  slug: string,
+  title: string,
+  line: number,
+): void {
+  page.ids.push({ id: slug, line });
+  page.headings.push({ level: 2, slug, title, line });
+  const name = escapeCode(title);
+  const id = attribute(slug);
+  html.push(
+    `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"></a> ${name}</h2>`,
+  );
+  markdown.push(`## ${title}`);
+}
+
+/** Notes a section of the page for search. */
+export function addSearch({ page, search }: ApiWriter, slug: string, title: string, text: string): void {
+  const hash = slug === '' ? '' : `#${slug}`;
+  const trail = slug === '' ? [] : [page.title];
+  const { address } = page;
+  const rest = {
+    labels: [],
+    summary: '',
+    kind: page.frontmatter.kind,
+    guide: '',
+    edition: undefined,
+    api: true,
+  };
+  search.push({ id: address + hash, address, hash, title, trail, text: oneLine(text), ...rest });
+}
+
+/** An anchor to another place of the reference; noted for the link check. */
+export function linkTo({ page }: ApiWriter, path: string, inner: string, className = ''): string {
+  page.links.push({ href: path, line: page.lineOffset + 1, from: 'link' });
+  const kind = className === '' ? '' : ` class="${className}"`;
+  const [target = '', hash = ''] = path.split('#', 2);
+  const href = target === page.address ? `#${hash}` : withBase(path, page.context.base);
+  return `<a${kind} href="${attribute(encodeURI(href))}">${inner}</a>`;
+}
+
+/** Text for an attribute in double quotes. */
+export function attribute(text: string): string {
+  return escapeCode(text).replaceAll('"', '&quot;');
+}
+
+/** The finished page. */
+export function finishApiPage(
+  { page, html, markdown, search, description }: ApiWriter,
+  summary: string,
+): CompiledPage {
+  const words = search.reduce((count, { text }) => count + text.split(' ').length, 0);
+  return {
+    record: pageRecord(page),
+    description: cutAtWord(
+      plainText(summary) || `${page.title}: ${description.title}`,
+      DESCRIPTION_CHARACTERS,
+    ),
+    edition: undefined,
+    html: html.join('\n'),
+    components: page.components,
+    ids: page.ids.map(({ id }) => id),
+    links: page.links,
+    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    markdown: `${markdown.join('\n\n')}\n`,
+    search,
+    dependencies: [],
+    problems: page.problems,
+  };
+}

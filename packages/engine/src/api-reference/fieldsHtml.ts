@@ -1,0 +1,106 @@
+import { escapeCode } from '../markdown/code/highlight.ts';
+import type { ApiOperation, ApiPlace } from './apiTypes.ts';
+import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
+import type { FieldView, SchemaView } from './schemaTree.ts';
+
+/** What readers see of a field: of a schema, or a parameter. */
+export type ShownField = Omit<FieldView, 'isCut'> & { isCut?: boolean };
+
+/** Fields as a list of names with what they are; fields of their own fold out. */
+export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], place: ApiPlace): string {
+  return listHtml(fields.map((field) => fieldHtml(writer, field, place)));
+}
+
+/** Shorter lists are told again: a reader has them before their eyes sooner than the place they stand at. */
+const MIN_TOLD = 8;
+
+/** The fields of an operation. Of a long list that the page has told before, only what is other. */
+export function ownFieldsHtml(
+  writer: ApiWriter,
+  fields: readonly ShownField[],
+  operation: ApiOperation,
+): string {
+  const items = new Map(fields.map((field) => [field.name, fieldHtml(writer, field, operation)]));
+  const before = writer.told.findLast((list) => [...list.items.keys()].every((name) => items.has(name)));
+  const others = [...items].filter(([name, html]) => before?.items.get(name) !== html);
+  const isNews = others.length > 0;
+  if (items.size >= MIN_TOLD && isNews) writer.told.push({ items, operation });
+  const list = listHtml(others.map(([, html]) => html));
+  if (before === undefined || items.size - others.length < MIN_TOLD) return listHtml([...items.values()]);
+  const link = linkToOperation(writer, before.operation);
+  if (!isNews) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
+  const joint = others.some(([name]) => before.items.has(name)) ? 'except' : 'and';
+  return `<p class="api-same">The ${before.items.size} in ${link}, ${joint}:</p>${list}`;
+}
+
+function listHtml(items: readonly string[]): string {
+  return `<dl class="api-fields">${items.join('')}</dl>`;
+}
+
+function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
+  const required = field.required ? ' <b>required</b>' : '';
+  const marks = field.marks.map((mark) => ` <i>${escapeCode(mark)}</i>`).join('');
+  return (
+    `<dt><code>${escapeCode(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
+    `<dd>${aboutHtml(writer, field, place)}</dd>`
+  );
+}
+
+/** What is said of a field, its values, and what is below it. */
+function aboutHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
+  return inlineProse(writer, field.description, place) + valuesHtml(field) + belowHtml(writer, field, place);
+}
+
+/** Default, allowed values and limits, on one line. */
+export function valuesHtml({
+  default: value,
+  allowed,
+  moreAllowed,
+  limits,
+}: Omit<SchemaView, 'isCut'>): string {
+  const code = (text: string) => `<code>${escapeCode(text)}</code>`;
+  const more = moreAllowed > 0 ? ` and ${moreAllowed} more` : '';
+  const parts = [
+    ...(value === undefined ? [] : [`Default: ${code(value)}`]),
+    ...(allowed.length === 0
+      ? []
+      : [`${allowed.length === 1 ? 'Always' : 'One of'} ${allowed.map(code).join(', ')}${more}`]),
+    ...limits.map((limit) => escapeCode(limit.charAt(0).toUpperCase() + limit.slice(1))),
+  ];
+  return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
+}
+
+function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place: ApiPlace): string {
+  const cut = isCut ? '<p class="api-values">More is nested here than is shown.</p>' : '';
+  return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
+}
+
+/**
+ * Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it.
+ * `isInert`: they come into the document when they are asked for.
+ */
+export function foldedFields(
+  fields: readonly ShownField[],
+  owner: string,
+  html: string,
+  isInert = false,
+): string {
+  const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
+  const summary = `<summary aria-label="${attribute(`${count} of ${owner}`)}">${count}</summary>`;
+  return isInert
+    ? `<details class="api-more scripted">${summary}<template>${html}</template></details>`
+    : `<details class="api-more">${summary}${html}</details>`;
+}
+
+export function linkToOperation(writer: ApiWriter, { id, summary }: ApiOperation): string {
+  return linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary));
+}
+
+/** A type, with a link to the page of the schema that it names. */
+export function typeHtml(writer: ApiWriter, { type, link }: Pick<SchemaView, 'type' | 'link'>): string {
+  const path = link === undefined ? undefined : writer.links.schemas[link];
+  if (link === undefined || path === undefined) return escapeCode(type);
+  const at = type.lastIndexOf(link);
+  if (at < 0) return linkTo(writer, path, escapeCode(type));
+  return `${escapeCode(type.slice(0, at))}${linkTo(writer, path, escapeCode(link))}${escapeCode(type.slice(at + link.length))}`;
+}

@@ -1,0 +1,58 @@
+import type { ApiDescription } from './apiTypes.ts';
+import { checkApi } from './checkApi.ts';
+import { joinParts } from './joinParts.ts';
+import { MAIN_API } from './planApi.ts';
+import type { ReadPart } from './readPart.ts';
+import type { Problem } from '../pages/types.ts';
+import { contentHash } from '../build/contentHash.ts';
+import type { Pack } from '../build/pack.ts';
+import type { Pool } from '../build/pool.ts';
+import type { ApiFile } from './readApi.ts';
+
+/** The API descriptions of a site. */
+export interface JoinedApi {
+  descriptions: ApiDescription[];
+  problems: Problem[];
+}
+
+/** Parses the files of all descriptions in the workers, those that have not changed from the cache, and joins them. */
+export async function joinApi(
+  files: readonly ApiFile[],
+  { engineHash, pack, pool }: { engineHash: string; pack: Pack; pool: Pool },
+): Promise<JoinedApi> {
+  const keys = files.map(({ file, text }) => `api-part ${contentHash(engineHash, file, text)}`);
+  const read: (ReadPart | undefined)[] = keys.map((key) => {
+    const json = pack.get(key);
+    return json === undefined ? undefined : JSON.parse(json);
+  });
+  const todo = files.flatMap((one, index) => (read[index] === undefined ? [{ one, index }] : []));
+  await pool.run(
+    'apiPart',
+    undefined,
+    todo.map(({ one }) => one),
+    (result, job) => {
+      const index = todo[job]?.index ?? 0;
+      read[index] = result;
+      if (result.problems.length === 0) pack.put(keys[index] ?? '', JSON.stringify(result));
+    },
+    ({ file }) => file,
+  );
+  const problems = read.flatMap((one) => one?.problems ?? []);
+  // What is missing because a file cannot be read would be told as a mistake of the others.
+  if (problems.length > 0) return { descriptions: [], problems };
+  const joined = namesOf(files).map((name) => {
+    const parts = read.flatMap((one, index) => (one && files[index]?.api === name ? [one.part] : []));
+    const { description, problems: found } = joinParts(name, parts);
+    return { description, problems: [...found, ...checkApi(description, parts)] };
+  });
+  return {
+    descriptions: joined.map(({ description }) => description),
+    problems: joined.flatMap((one) => one.problems),
+  };
+}
+
+/** Names of the descriptions, the main one first. */
+function namesOf(files: readonly ApiFile[]): string[] {
+  const names = [...new Set(files.map(({ api }) => api))];
+  return [...names.filter((name) => name === MAIN_API), ...names.filter((name) => name !== MAIN_API)];
+}

@@ -1,0 +1,155 @@
+import type { Problem } from '../pages/types.ts';
+import type { ApiDescription, ApiPart, ApiSchema, ApiService, Json } from './apiTypes.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
+import { METHODS, readOperation } from './readOperation.ts';
+import { lineOf } from './readPart.ts';
+
+/** File names that are no service. */
+const ROOT_FILE = /(?:^|\/)openapi\.ya?ml$/;
+const SHARED_FILE = /(?:^|\/)shared\.ya?ml$/;
+
+interface Tag {
+  name: string;
+  description?: string;
+  'x-slug': string;
+}
+
+/** What is put together while files are joined. */
+interface Joined {
+  paths: Record<string, Record<string, unknown>>;
+  components: Record<string, Record<string, unknown>>;
+  tags: Tag[];
+  /** `<kind>/<name>` or `<path> <method>` -> where it was first met. */
+  places: Map<string, string>;
+  problems: Problem[];
+}
+
+/** Joins the files of a description: its root, what all services share, and one file per service. */
+export function joinParts(
+  name: string,
+  parts: readonly ApiPart[],
+): { description: ApiDescription; problems: Problem[] } {
+  const joined: Joined = { paths: {}, components: {}, tags: [], places: new Map(), problems: [] };
+  const root = parts.find(({ file }) => ROOT_FILE.test(file))?.data ?? {};
+  const ordered = inOrder(parts, listOf(root['x-services']));
+  for (const part of ordered) joinPart(part, joined);
+  const info = recordOf(root.info);
+  const document: Json = {
+    ...root,
+    ...(joined.tags.length > 0 && { tags: joined.tags }),
+    paths: joined.paths,
+    components: joined.components,
+  };
+  const shared = parts.filter(({ file }) => SHARED_FILE.test(file) || ROOT_FILE.test(file));
+  const description: ApiDescription = {
+    name,
+    title: textOf(info.title) || name,
+    version: textOf(info.version),
+    description: textOf(info.description),
+    document,
+    services: ordered.filter(isService).map((part) => serviceOf(part, document)),
+    schemas: Object.fromEntries(parts.flatMap(schemasOf).map((schema) => [schema.name, schema])),
+    shared: shared.flatMap(schemasOf).map((schema) => schema.name),
+  };
+  return { description, problems: joined.problems };
+}
+
+/** Services in the order that the root file gives; those it does not name come last. */
+function inOrder(parts: readonly ApiPart[], slugs: readonly unknown[]): ApiPart[] {
+  const place = ({ file }: ApiPart) => {
+    const index = slugs.indexOf(slugOf(file));
+    return index < 0 ? slugs.length : index;
+  };
+  return [...parts].sort((a, b) => place(a) - place(b) || (a.file < b.file ? -1 : 1));
+}
+
+function isService({ file }: ApiPart): boolean {
+  return !ROOT_FILE.test(file) && !SHARED_FILE.test(file);
+}
+
+/** What the author of a description notes for those who check it: readers get the description without. */
+const EVIDENCE = 'x-source';
+
+function withoutEvidence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEvidence);
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== EVIDENCE);
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutEvidence(one)]));
+}
+
+function joinPart(part: ApiPart, joined: Joined): void {
+  const data = recordOf(withoutEvidence(part.data));
+  const own = isService(part) ? tagOf(part) : undefined;
+  if (own !== undefined) joined.tags.push(own);
+  for (const [path, item] of Object.entries(recordOf(data.paths))) {
+    for (const [method, operation] of Object.entries(recordOf(item))) {
+      const tags = own === undefined ? {} : { tags: [own.name] };
+      const value = isRecord(operation) && METHODS.includes(method) ? { ...tags, ...operation } : operation;
+      if (claim(part, `paths/${path}/${method}`, joined)) groupIn(joined.paths, path)[method] = value;
+    }
+  }
+  for (const [kind, entries] of Object.entries(recordOf(data.components)))
+    for (const [name, value] of Object.entries(recordOf(entries)))
+      if (claim(part, `components/${kind}/${name}`, joined)) groupIn(joined.components, kind)[name] = value;
+}
+
+function groupIn(groups: Record<string, Record<string, unknown>>, name: string): Record<string, unknown> {
+  const group = groups[name] ?? {};
+  groups[name] = group;
+  return group;
+}
+
+/** Notes that a place is taken; false, with a problem, when it was. */
+function claim({ file, lines }: ApiPart, place: string, { places, problems }: Joined): boolean {
+  const line = lineOf(lines, place);
+  const before = places.get(place);
+  if (before === undefined) places.set(place, `${file}:${line}`);
+  else
+    problems.push({
+      severity: 'error',
+      file,
+      line,
+      message: `"${place}" is described twice; first in ${before}.`,
+      hint: 'Keep one of the two.',
+    });
+  return before === undefined;
+}
+
+function serviceOf(part: ApiPart, document: Json): ApiService {
+  const { data, file, lines } = part;
+  const tag = tagOf(part);
+  const operations = Object.entries(recordOf(data.paths)).flatMap(([path, item]) =>
+    METHODS.filter((method) => isRecord(fieldOf(item, method))).map((method) => {
+      const line = lineOf(lines, `paths/${path}/${method}`);
+      return readOperation({ path, method, item: recordOf(item), file, line }, document);
+    }),
+  );
+  return {
+    slug: slugOf(file),
+    title: tag.name,
+    description: tag.description ?? '',
+    file,
+    operations,
+    schemas: schemasOf(part).map(({ name }) => name),
+  };
+}
+
+/** A service as the joined document lists it. */
+function tagOf({ data, file }: ApiPart): Tag {
+  const slug = slugOf(file);
+  const description = textOf(data.description);
+  return { name: textOf(data.tag) || slug, ...(description !== '' && { description }), 'x-slug': slug };
+}
+
+function slugOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+}
+
+function schemasOf({ data, file, lines }: ApiPart): ApiSchema[] {
+  return Object.entries(recordOf(fieldOf(data.components, 'schemas'))).map(([name, schema]) => ({
+    name,
+    schema: recordOf(schema),
+    file,
+    line: lineOf(lines, `components/schemas/${name}`),
+  }));
+}

@@ -1,0 +1,46 @@
+import { escapeCode } from '../markdown/code/highlight.ts';
+import { apiServer } from './apiServer.ts';
+import type { ApiDescription, ApiOperation } from './apiTypes.ts';
+import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
+
+/** What of a longer path fits into one line of a phone, up to a slash. */
+const BREAKABLE = /(?=.{26}).{1,25}(?=\/)/g;
+
+/** An entry of a list of operations, with as few elements as can be: there are hundreds of them. */
+export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
+  const { id, summary, deprecated, undocumented } = operation;
+  const path = writer.links.operations[id] ?? writer.links.index;
+  const about = [
+    escapeCode(summary),
+    ...(deprecated ? ['deprecated'] : []),
+    ...(undocumented ? ['undocumented'] : []),
+  ];
+  const line = methodPath(operation, writer.description, (plain) => plain);
+  return linkTo(writer, path, `${line} ${about.join(' · ')}`);
+}
+
+/** Method and path, whose parameters are marked. */
+export function lineHtml(operation: ApiOperation, description: ApiDescription): string {
+  return methodPath(operation, description, (path) => path.replace(/\{[^}]*\}/g, '<i>$&</i>'));
+}
+
+function methodPath(
+  operation: ApiOperation,
+  description: ApiDescription,
+  mark: (path: string) => string,
+): string {
+  const { method, path, deprecated } = operation;
+  const { prefix } = apiServer(description, operation);
+  const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
+  // A long path breaks before a slash, not within a word.
+  const parts = mark(escapeCode(prefix + path).replace(BREAKABLE, '$&<wbr>'));
+  return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
+}
+
+/** What sets an operation apart. */
+export function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
+  return [
+    ...(deprecated ? [' <span class="badge warning">Deprecated</span>'] : []),
+    ...(undocumented ? [' <span class="badge api-quiet">Undocumented</span>'] : []),
+  ].join('');
+}

@@ -1,0 +1,35 @@
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { Pack } from './pack.ts';
+import type { Pool } from './pool.ts';
+import type { Progress } from './progress.ts';
+
+/** Where the engine stands, as `run.mjs` found it. */
+export interface Engine {
+  /** Folder of the bundled engine, with `worker.js`. */
+  folder: string;
+  /** Hash of its sources. */
+  hash: string;
+  /** Absolute path of `engine/`. */
+  engineDir: string;
+}
+
+export interface BuildOptions {
+  /** Absolute path of the site. */
+  root: string;
+  /** Absolute path of the output folder. */
+  outDir: string;
+  /** In place of the one in the configuration. */
+  base: string | undefined;
+  engine: Engine;
+  progress: Progress;
+  pool: Pool;
+  /** False: do everything but write. */
+  write: boolean;
+}
+
+/** What all steps of a build share. */
+export interface BuildContext extends BuildOptions {
+  cacheDir: string;
+  config: LoadedConfig;
+  pack: Pack;
+}

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../pages/types.ts';
+import type { BuildContext, BuildOptions } from './buildContext.ts';
+import { lockBuild } from './buildLock.ts';
+import { gatherSite } from './gatherSite.ts';
+import { releaseFile } from '../hosting/releaseFile.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import { openPack } from './pack.ts';
+import { planSite } from './planSite.ts';
+import { count } from './progress.ts';
+import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from './writeAll.ts';
+
+export interface BuildResult {
+  pages: number;
+  files: number;
+  bytes: number;
+  warnings: Problem[];
+}
+
+/** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const cacheDir = join(options.root, '.cache');
+  const outDir = linkedFolder(options.outDir);
+  if (options.write) requireOurFolder(outDir);
+  const unlock = lockBuild(join(cacheDir, 'build.lock'));
+  // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
+  writeFileSync(join(cacheDir, '.gitignore'), '*\n');
+  // Before anything is read, for they may lie among the pages.
+  if (options.write) removeLeftovers(outDir);
+  const { pool } = options;
+  const pack = openPack(cacheDir, 'pages');
+  try {
+    const config = await loadConfig(options.root, { cacheDir, base: options.base, isLenient: true });
+    return await build({ ...options, outDir, cacheDir, config, pack, pool });
+  } finally {
+    try {
+      pack.close();
+    } finally {
+      unlock();
+    }
+  }
+}
+
+async function build(context: BuildContext): Promise<BuildResult> {
+  const parts = await gatherSite(context);
+  const batches = planSite(context, parts);
+  const result = { pages: parts.pages.length, warnings: parts.warnings };
+  if (!context.write) {
+    let files = 0;
+    for await (const batch of batches) files += batch.length;
+    return { ...result, files, bytes: 0 };
+  }
+  const written = await writeAll(
+    context.outDir,
+    batches,
+    join(context.cacheDir, 'written.json'),
+    releaseFile(parts.bundles.id),
+  );
+  context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
+  return { ...result, files: written.files, bytes: written.bytes };
+}

@@ -1,0 +1,37 @@
+import type { CompileContext, SourceFile } from '../markdown/compiled.ts';
+import { type ApiReference, addApiPages, compileReference, isApiLead } from '../api-reference/apiPages.ts';
+import { compilePages, type PassOnePage } from './compilePages.ts';
+import type { JoinedApi } from '../api-reference/joinApi.ts';
+import type { Pack } from './pack.ts';
+import type { Pool } from './pool.ts';
+
+interface CompileSiteInput {
+  sources: readonly SourceFile[];
+  /** The API descriptions, which may still be being read. */
+  api: Promise<JoinedApi>;
+  context: CompileContext;
+  /** Hash of the engine's sources. */
+  engineHash: string;
+  pack: Pack;
+  pool: Pool;
+}
+
+/**
+ * Pass 1 of a whole site: its Markdown pages and those of its API reference, which begins once the page that it hangs
+ * below is there. `compiled`: how many were not kept.
+ */
+export async function compileSite(
+  input: CompileSiteInput,
+): Promise<{ pages: PassOnePage[]; compiled: number; reference: ApiReference }> {
+  let findLead: (page: PassOnePage | undefined) => void;
+  const lead = new Promise<PassOnePage | undefined>((resolve) => {
+    findLead = resolve;
+  });
+  const compiling = compilePages(input, (page) => {
+    if (isApiLead(page)) findLead(page);
+  }).finally(() => findLead(undefined));
+  const referring = Promise.all([lead, input.api]).then(([page, api]) => compileReference(page, api, input));
+  const [{ pages, compiled }, made] = await Promise.all([compiling, referring]);
+  const reference = addApiPages(pages, made, input.context.docsDir);
+  return { pages: reference.pages, compiled: compiled + reference.compiled, reference };
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledPage } from '../markdown/compiled.ts';
+import { DocsError } from '../pages/errors.ts';
+import type { Problem } from '../pages/types.ts';
+import { apiDownloadPaths } from '../api-reference/apiDownloads.ts';
+import type { ApiReference } from '../api-reference/apiPages.ts';
+import { withApiSidebar } from '../api-reference/apiSidebar.ts';
+import type { BuildContext } from './buildContext.ts';
+import { type Bundles, bundleSite } from './bundle.ts';
+import { checkComponents } from '../pages/checkComponents.ts';
+import type { LinkTargets } from '../pages/checkLink.ts';
+import { checkSite } from '../pages/checkSite.ts';
+import { compileContext, readGlossary, readProofs } from './compileContext.ts';
+import { compileSite } from './compileSite.ts';
+import { gitDates } from './gitDates.ts';
+import { prepareIcons } from '../assets/icons.ts';
+import { prepareImages } from '../assets/images.ts';
+import { joinApi } from '../api-reference/joinApi.ts';
+import { locateProblems } from '../pages/locateProblems.ts';
+import { makeSearchIndex, type SearchIndex } from '../search/index/makeSearchIndex.ts';
+import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
+import { type Body, renderBodies } from './prerender.ts';
+import { count } from './progress.ts';
+import { listPublicFiles } from '../assets/publicFiles.ts';
+import { readApi } from '../api-reference/readApi.ts';
+import { readDocs } from './readDocs.ts';
+import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
+import { prepareSocialImage } from '../assets/socialImage.ts';
+import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
+
+/** What a site is made from besides its configuration and the engine. */
+export type Inputs = Awaited<ReturnType<typeof readInputs>>;
+
+/** Everything that the output is put together from, free of mistakes. */
+export interface SiteParts extends Inputs {
+  pages: CompiledPage[];
+  /** Finished articles, in the order of `pages`. */
+  bodies: Body[];
+  /** Still being made. */
+  search: Promise<SearchIndex>;
+  bundles: Bundles;
+  navigation: SiteNavigation;
+  redirects: PlannedRedirects;
+  reference: ApiReference;
+  warnings: Problem[];
+}
+
+/** Files that the engine makes and a page may link to. */
+const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
+/** Files that it makes for scripts and servers. */
+const INNER_FILES = ['/manifest.json', '/release.json', '/sw.js', '/_headers', '/_redirects'];
+
+/**
+ * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
+ * all of them.
+ */
+export async function gatherSite(context: BuildContext): Promise<SiteParts> {
+  const { root, config, engine, pack, pool, progress } = context;
+  const { site } = config;
+  const { inputs, compiling, bundling } = await startWork(context);
+  const { pages: passOne, compiled, reference } = await compiling;
+  const pages = passOne.map((page) => page.compiled);
+  progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
+  // Before the rest: it keeps one thread busy for about as long as articles and shells keep the others.
+  const search = makeSearchIndex(
+    context,
+    passOne.map(({ searchKey }) => searchKey),
+    inputs.glossary.terms,
+  );
+  search.catch(awaitedLater);
+  const bundles = await bundling;
+  progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
+
+  const records = pages.map(({ record }) => record);
+  const navigation = navigateSite(withApiSidebar(config, reference), records);
+  const redirects = planRedirects(records, site, takenPaths(inputs));
+  const misused = checkComponents(pages, bundles.components, site.docsDir);
+  const rendering =
+    misused.length > 0
+      ? Promise.resolve({ bodies: [], problems: misused })
+      : renderBodies(passOne, site.docsDir, { engineHash: engine.hash, bundles, pack, pool });
+  rendering.catch(awaitedLater);
+  const targets = linkTargets(pages, inputs, redirects, reference);
+  const check = {
+    site,
+    configFile: config.file,
+    pages,
+    navigation,
+    targets,
+    glossary: inputs.glossary.terms,
+  };
+  const siteProblems = config.isPartial ? [] : checkSite(check);
+  const bodies = await rendering;
+  const found = [
+    ...[config, inputs, reference, ...pages, bodies].flatMap((part) => part.problems),
+    ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
+    ...siteProblems,
+  ];
+  const problems = locateProblems(found, (file) => readText(join(root, file)));
+  progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
+  if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
+  return {
+    ...inputs,
+    pages,
+    bodies: bodies.bodies,
+    search,
+    bundles,
+    navigation,
+    redirects,
+    reference,
+    warnings: problems,
+  };
+}
+
+/** Reads what there is and sets everybody to work, in the order that keeps all threads busy. */
+async function startWork(context: BuildContext) {
+  const { root, cacheDir, config, engine, pack, pool } = context;
+  const work = { engineHash: engine.hash, pack, pool };
+  // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
+  const api = readApi(root).then((files) => joinApi(files, work));
+  api.catch(awaitedLater);
+  const inputs = await readInputs(context);
+  const sources = inputs.docs.sources;
+  const compiling = compileSite({ sources, api, context: compileContext(root, config, inputs), ...work });
+  compiling.catch(awaitedLater);
+  // Only now: the bundler takes this thread for a while, when the others have something to do.
+  const bundling = bundleSite({ root, engineDir: engine.engineDir, site: config.site, cacheDir });
+  bundling.catch(awaitedLater);
+  return { inputs, compiling, bundling };
+}
+
+/** For a promise that is awaited further down: if it fails before that, the process must not end. */
+function awaitedLater(): void {}
+
+/** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
+export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
+  const [docs, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
+    readDocs(root, site.docsDir, outDir),
+    readGlossary(root),
+    readProofs(root),
+    prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash, outDir),
+    prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
+    prepareSocialImage(site, root, cacheDir),
+    gitDates(root, site.docsDir),
+    listPublicFiles(root, outDir),
+  ]);
+  const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
+  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
+}
+
+/** Paths of the output that no old address may have. */
+export function takenPaths({ publicFiles }: Inputs): string[] {
+  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...INNER_FILES, ...publicFiles.map((path) => `/${path}`)];
+}
+
+/** Everything that a link may lead to. */
+export function linkTargets(
+  pages: readonly CompiledPage[],
+  { publicFiles }: Inputs,
+  { redirects }: PlannedRedirects,
+  { descriptions }: Pick<ApiReference, 'descriptions'>,
+): LinkTargets {
+  return {
+    pages: new Map(pages.map(({ record, ids }) => [record.path, new Set(ids)])),
+    files: new Set([
+      ...publicFiles.map((path) => `/${path}`),
+      ...MADE_FILES,
+      ...apiDownloadPaths(descriptions),
+    ]),
+    redirects,
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Problem } from '../pages/types.ts';
+
+/** Marks the line that starts a commit; no file name contains it. */
+const COMMIT = '\u0001';
+
+/**
+ * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
+ * Never guesses: without the full history there are no dates, and one warning says so.
+ */
+export async function gitDates(
+  root: string,
+  docsDir: string,
+): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
+  const folder = join(root, docsDir);
+  let shallow = '';
+  const state = await git(folder, ['rev-parse', '--is-shallow-repository'], (line) => {
+    shallow = line;
+  });
+  if (state !== undefined) return { dates: {}, problems: [warning('no git history here', state)] };
+  if (shallow === 'true') {
+    const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
+    return { dates: {}, problems: [warning('this clone is shallow', hint)] };
+  }
+  const dates: Record<string, string> = Object.create(null);
+  let date = '';
+  const options = ['--name-only', '--relative', '--no-renames', `--format=${COMMIT}%ct`];
+  const failure = await git(folder, ['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], (line) => {
+    if (line.startsWith(COMMIT)) date = isoDate(line.slice(1));
+    else if (line !== '') dates[unquote(line)] ??= date;
+  });
+  // A repository without a commit yet ends here.
+  if (failure !== undefined) return { dates: {}, problems: [warning('no git history here', failure)] };
+  return { dates: { ...dates }, problems: [] };
+}
+
+/** Runs git and hands over its lines; resolves with its complaint, if any. */
+function git(cwd: string, args: string[], onLine: (line: string) => void): Promise<string | undefined> {
+  const running = new Promise<string | undefined>((resolve) => {
+    const child = spawn('git', args, { cwd, env: { ...process.env, LC_ALL: 'C' }, windowsHide: true });
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    const lines = createInterface({ input: child.stdout }).on('line', onLine);
+    const drained = new Promise((done) => lines.on('close', done));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => {
+      drained.then(() =>
+        resolve(code === 0 ? undefined : complaint.trim().split('\n')[0] || `git ended with ${code}`),
+      );
+    });
+  });
+  // A folder that is none stops it before it starts.
+  return running.catch((error: Error) => error.message);
+}
+
+function warning(what: string, hint: string): Problem {
+  const message = `${what}, so pages carry no date of their last change.`;
+  return { severity: 'warning', file: undefined, line: undefined, message, hint };
+}
+
+function isoDate(seconds: string): string {
+  return new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+}
+
+/** Git quotes names that hold quotes, backslashes or control characters, even with `core.quotePath` off. */
+function unquote(name: string): string {
+  if (!name.startsWith('"')) return name;
+  return name.slice(1, -1).replace(/\\(["\\])/g, '$1');
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledPage } from '../markdown/compiled.ts';
+import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
+import { addressOf, publicUrl } from '../pages/address.ts';
+import type { Guide, PageData, Site } from '../pages/types.ts';
+import { machineFiles, markdownOf } from './machine.ts';
+import type { PlannedFile } from './plan.ts';
+
+// Only the fields that are read.
+const site = {
+  title: 'Docs',
+  description: 'All about it',
+  base: '/d/',
+  urls: { docUrl: 'https://example.org/d/' },
+  guides: [{ key: '/guide/', title: 'Guide' }],
+} as Site;
+
+function page(relativePath: string, markdown: string, more: Partial<PageData> = {}) {
+  const address = addressOf(relativePath);
+  const title = relativePath.replace('.md', '');
+  const data = {
+    address,
+    title,
+    description: `On ${title}`,
+    canonical: publicUrl(address, site),
+    guide: '',
+    ...more,
+  };
+  const record = { frontmatter: emptyFrontMatter() };
+  return { compiled: { markdown, record } as CompiledPage, page: data as PageData };
+}
+
+const pages = [
+  page('README.md', 'Welcome.'),
+  page('guide/b.md', '# Guide b\n\nText of b.', { guide: '/guide/', updated: '2025-01-02' }),
+  page('guide/a [x].md', 'Text of a.', { guide: '/guide/' }),
+];
+const to = (i: number) => pages[i]?.page.address ?? addressOf('');
+const guides: Guide[] = [
+  {
+    build: '',
+    key: '/guide/',
+    chunks: {},
+    sidebar: [
+      {
+        type: 'group',
+        text: 'G',
+        to: undefined,
+        collapsible: true,
+        items: [{ type: 'page', text: 'A', to: to(2) }],
+      },
+      { type: 'page', text: 'B', to: to(1) },
+    ],
+  },
+  { build: '', key: '', chunks: {}, sidebar: [] },
+];
+
+function textOf(file: PlannedFile): string {
+  if ('content' in file) return String(file.content);
+  return 'makeText' in file ? file.makeText() : '';
+}
+
+function files(list = pages, of = site): Record<string, string> {
+  return Object.fromEntries(machineFiles(list, guides, of).map((file) => [file.path, textOf(file)]));
+}
+
+describe('machineFiles', () => {
+  it('gives each page a Markdown file with title and canonical URL', () => {
+    expect(files()['index.md']).toBe('# README\n\nCanonical: https://example.org/d/\n\nWelcome.\n');
+    expect(files()['guide/b.md']).toBe(
+      '# guide/b\n\nCanonical: https://example.org/d/guide/b\n\nText of b.\n',
+    );
+  });
+
+  it('lists pages by guide in the order of the sidebar', () => {
+    expect(files()['llms.txt']).toBe(`# Docs
+
+> All about it
+
+Everything in one file: https://example.org/d/llms-full.txt
+
+## General
+
+- [README](https://example.org/d/index.md): On README
+
+## Guide
+
+- [guide/a \\[x\\]](https://example.org/d/guide/a%20%5Bx%5D.md): On guide/a [x]
+- [guide/b](https://example.org/d/guide/b.md): On guide/b
+`);
+  });
+
+  it('puts all texts in one file, in the same order', () => {
+    const text = files()['llms-full.txt'] ?? '';
+    expect(text.match(/Welcome|Text of ./g)).toEqual(['Welcome', 'Text of a', 'Text of b']);
+  });
+
+  it('ends that file before it grows beyond use, and says what is missing', () => {
+    const long = Array.from({ length: 70 }, (_, i) => page(`p${i}.md`, 'x'.repeat(100_000)));
+    const text = files(long)['llms-full.txt'] ?? '';
+    expect(text.length).toBeLessThan(6_000_500);
+    expect(text).toMatch(/\n11 more pages are not in this file: https:\/\/example\.org\/d\/llms\.txt\n$/);
+  });
+
+  it('dates pages in the sitemap where a date is known', () => {
+    expect(files()['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://example.org/d/</loc></url>
+<url><loc>https://example.org/d/guide/b</loc><lastmod>2025-01-02</lastmod></url>
+<url><loc>https://example.org/d/guide/a%20%5Bx%5D</loc></url>
+</urlset>
+`);
+    expect(files()['robots.txt']).toBe(
+      'User-agent: *\nAllow: /\nSitemap: https://example.org/d/sitemap.xml\n',
+    );
+  });
+
+  it('names pages in the sitemap as XML wants them', () => {
+    expect(files([page('a&b.md', '')])['sitemap.xml']).toContain('<loc>https://example.org/d/a&amp;b</loc>');
+  });
+
+  it('writes a Markdown file anew when its text, title or address has changed', () => {
+    const identityOf = (one: ReturnType<typeof page>) => {
+      const [file] = machineFiles([one], guides, site);
+      return file && 'makeText' in file ? file.identity : '';
+    };
+    const identities = [
+      page('a.md', 'One.'),
+      page('a.md', 'Two.'),
+      page('a.md', 'One.', { title: 'B' }),
+      page('a.md', 'One.', { canonical: 'https://example.org/e/a' }),
+    ].map(identityOf);
+    expect(new Set(identities).size).toBe(4);
+    expect(identityOf(page('a.md', 'One.'))).toBe(identities[0]);
+  });
+
+  it('makes no sitemap for a site without a public URL', () => {
+    const made = files(pages, { ...site, urls: { ...site.urls, docUrl: '' } });
+    expect(made['sitemap.xml']).toBeUndefined();
+    expect(made['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+    expect(made['llms.txt']).toContain('(/d/guide/b.md)');
+  });
+});
+
+describe('markdownOf', () => {
+  it('takes only a title off the top', () => {
+    const text = markdownOf(page('x.md', '## Not a title\n\n# Later'), site);
+    expect(text).toBe('# x\n\nCanonical: https://example.org/d/x\n\n## Not a title\n\n# Later\n');
+  });
+
+  it('says of the home page what the configuration makes of it', () => {
+    const homePage = {
+      tagline: 'Look closely.',
+      actionText: 'Begin',
+      actionLink: '/guide/',
+      targets: [{ title: 'Pilots', details: 'Fly.', links: [{ text: 'Wings', to: '/guide/b' }] }],
+    };
+    const editions = [
+      {
+        name: 'Free',
+        version: '1',
+        description: 'For all.',
+        github: 'https://example.org/free',
+        to: '/guide/',
+      },
+      { name: 'Old', description: 'For some.', github: '' },
+    ];
+    const home = page('README.md', 'Welcome.', { layout: 'home' });
+    expect(markdownOf(home, { ...site, homePage, editions } as unknown as Site)).toBe(`# README
+
+Canonical: https://example.org/d/
+
+Look closely.
+
+[Begin](/d/guide/)
+
+## Where would you like to start?
+
+- **Pilots**: Fly. [Wings](/d/guide/b)
+
+Welcome.
+
+## Editions
+
+- **Free 1**: For all. [Guide](/d/guide/), [Repository](https://example.org/free)
+- **Old**: For some.
+`);
+  });
+});

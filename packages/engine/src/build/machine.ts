@@ -1,0 +1,114 @@
+import type { CompiledPage } from '../markdown/compiled.ts';
+import { markdownFile, publicUrl } from '../pages/address.ts';
+import type { Address, Guide, PageData, SidebarItem, Site } from '../pages/types.ts';
+import { contentHash } from './contentHash.ts';
+import { feedFiles, hasFullUrls } from '../pages/feed.ts';
+import { homeMarkdown } from '../pages/homeMarkdown.ts';
+import { escapeHtml } from './markup.ts';
+import type { PlannedFile } from './plan.ts';
+
+interface MachinePage {
+  compiled: CompiledPage;
+  page: PageData;
+}
+
+interface Section {
+  title: string;
+  pages: MachinePage[];
+}
+
+/** `llms-full.txt` ends before it passes this; the rest is one link away. */
+const FULL_TEXT_LIMIT_CHARACTERS = 6_000_000;
+
+/** Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`. */
+export function machineFiles(
+  pages: readonly MachinePage[],
+  guides: readonly Guide[],
+  site: Site,
+): PlannedFile[] {
+  const sections = sectionsOf(pages, guides, site);
+  return [
+    ...pages.map((page) => ({
+      path: markdownFile(page.page.address),
+      identity: contentHash(markdownOf(page, site)),
+      makeText: () => markdownOf(page, site),
+    })),
+    { path: 'llms.txt', content: contents(sections, site) },
+    { path: 'llms-full.txt', content: fullText(sections, site) },
+    ...indexFiles(pages, site),
+    ...feedFiles(pages, site),
+  ];
+}
+
+/**
+ * One page as Markdown, with title and canonical URL on top.
+ *
+ * @example '# Role\n\nCanonical: https://example.org/user-guide/role\n\nText…\n'
+ */
+export function markdownOf({ compiled, page }: MachinePage, site: Site): string {
+  const ownTitle = /^# .*\n*/;
+  const own = compiled.markdown.trim().replace(ownTitle, '');
+  const body = page.layout === 'home' ? homeMarkdown(site, own) : own;
+  return `# ${page.title}\n\nCanonical: ${page.canonical}\n\n${body}\n`;
+}
+
+/** Pages by guide, in the order of its sidebar; those outside every sidebar come first, as one section. */
+function sectionsOf(pages: readonly MachinePage[], guides: readonly Guide[], site: Site): Section[] {
+  const titles = new Map(site.guides.map(({ key, title }) => [key, title]));
+  const keys = ['', ...guides.map(({ key }) => key).filter((key) => key !== '')];
+  return keys
+    .map((key) => {
+      const places = new Map(addressesOf(guides.find((guide) => guide.key === key)?.sidebar ?? []));
+      const place = ({ page }: MachinePage) => places.get(page.address) ?? places.size;
+      const own = pages.filter(({ page }) => page.guide === key);
+      return { title: titles.get(key) ?? 'General', pages: own.sort((a, b) => place(a) - place(b)) };
+    })
+    .filter((section) => section.pages.length > 0);
+}
+
+function addressesOf(items: readonly SidebarItem[]): [Address, number][] {
+  const flat = (item: SidebarItem): Address[] => [
+    ...(item.to === undefined ? [] : [item.to]),
+    ...(item.type === 'group' ? item.items.flatMap(flat) : []),
+  ];
+  return items.flatMap(flat).map((address, i) => [address, i]);
+}
+
+function contents(sections: readonly Section[], site: Site): string {
+  const entry = ({ page }: MachinePage) => {
+    const url = publicUrl(`/${encodeURI(markdownFile(page.address))}`, site);
+    return `- [${page.title.replace(/[[\]\\]/g, '\\$&')}](${url})${page.description && `: ${page.description}`}`;
+  };
+  const lists = sections.map(({ title, pages }) => `## ${title}\n\n${pages.map(entry).join('\n')}`);
+  const everything = `Everything in one file: ${publicUrl('/llms-full.txt', site)}`;
+  return `${[`# ${site.title}`, `> ${site.description}`, everything, ...lists].join('\n\n')}\n`;
+}
+
+function fullText(sections: readonly Section[], site: Site): string {
+  const pages = sections.flatMap((section) => section.pages);
+  let text = `# ${site.title}\n\n> ${site.description}\n`;
+  for (const [i, page] of pages.entries()) {
+    const next = `\n---\n\n${markdownOf(page, site)}`;
+    if (text.length + next.length > FULL_TEXT_LIMIT_CHARACTERS) {
+      return `${text}\n---\n\n${pages.length - i} more pages are not in this file: ${publicUrl('/llms.txt', site)}\n`;
+    }
+    text += next;
+  }
+  return text;
+}
+
+/** `sitemap.xml` needs full URLs, so a site that does not say where it lives has none. */
+function indexFiles(pages: readonly MachinePage[], site: Site): PlannedFile[] {
+  const robots = 'User-agent: *\nAllow: /\n';
+  if (!hasFullUrls(site)) return [{ path: 'robots.txt', content: robots }];
+  const entries = pages.map(({ page }) => {
+    const date = page.updated === undefined ? '' : `<lastmod>${page.updated}</lastmod>`;
+    return `<url><loc>${escapeHtml(publicUrl(page.address, site))}</loc>${date}</url>\n`;
+  });
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">\n${entries.join('')}</urlset>\n`;
+  return [
+    { path: 'sitemap.xml', content: sitemap },
+    { path: 'robots.txt', content: `${robots}Sitemap: ${publicUrl('/sitemap.xml', site)}\n` },
+  ];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import { pageData } from '../pages/pageData.ts';
+import { chunkName } from './planSite.ts';
+
+const PLACE = {
+  guide: '',
+  sidebar: false,
+  depth: 2,
+  breadcrumbs: [],
+  previous: undefined,
+  next: undefined,
+} as const;
+
+function partsOf(title: string, hash: string) {
+  const compiled = { record: recordOf('a.md', { title }), description: '', edition: undefined, minutes: 1 };
+  const place = { ...PLACE, breadcrumbs: [...PLACE.breadcrumbs] };
+  return {
+    page: pageData(compiled, place, siteWith(), undefined),
+    body: { html: () => '<p>Text</p>', hash },
+  };
+}
+
+describe('chunkName', () => {
+  it('differs by whatever the chunk is made from, the engine too, and by nothing else', () => {
+    const bundles = { id: 'build', serverId: 'server' };
+    const names = [
+      chunkName(partsOf('A', 'body'), bundles, 'engine'),
+      chunkName(partsOf('B', 'body'), bundles, 'engine'),
+      chunkName(partsOf('A', 'other'), bundles, 'engine'),
+      chunkName(partsOf('A', 'body'), { ...bundles, id: 'other' }, 'engine'),
+      chunkName(partsOf('A', 'body'), { ...bundles, serverId: 'other' }, 'engine'),
+      chunkName(partsOf('A', 'body'), bundles, 'other'),
+    ];
+    expect(new Set(names).size).toBe(6);
+    expect(chunkName(partsOf('A', 'body'), bundles, 'engine')).toBe(names[0]);
+  });
+});

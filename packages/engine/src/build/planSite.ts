@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
+import { chunkFile, htmlFile } from '../pages/address.ts';
+import { invariant } from '../pages/errors.ts';
+import { searchOrigin } from '../search/query/searchOrigin.ts';
+import type { FrontMatter, Guide, PageData, Site } from '../pages/types.ts';
+import { apiDownloads } from '../api-reference/apiDownloads.ts';
+import type { BuildContext } from './buildContext.ts';
+import type { Bundles } from './bundle.ts';
+import { cleanSvg } from '../assets/cleanSvg.ts';
+import { contentHash, NAME_LENGTH } from './contentHash.ts';
+import { documentAssets, renderDocument } from './document.ts';
+import type { SiteParts } from './gatherSite.ts';
+import { metaPolicy } from './headers.ts';
+import { hostFiles } from '../hosting/hostFiles.ts';
+import { machineFiles } from './machine.ts';
+import { manifestFiles } from './manifest.ts';
+import { headTags } from '../pages/meta.ts';
+import { OLD_WORKER } from './oldWorker.ts';
+import { pageData } from '../pages/pageData.ts';
+import { withStyles } from './pageStyles.ts';
+import type { PlannedFile } from './plan.ts';
+import {
+  type Body,
+  guideContent,
+  type PrerenderedPage,
+  pageChunk,
+  renderPages,
+  renderSidebars,
+} from './prerender.ts';
+import { specialPages } from '../pages/specialPages.ts';
+
+/** A page before it is rendered around its article. */
+interface Draft {
+  page: PageData;
+  body: Body;
+  frontmatter: FrontMatter;
+}
+
+const NO_BODY: Body = { html: () => '', hash: contentHash('') };
+
+/**
+ * Renders what is left to render and says what the output consists of: first what needs no rendering, to be written
+ * meanwhile.
+ */
+export async function* planSite(
+  context: BuildContext,
+  parts: SiteParts,
+): AsyncGenerator<readonly PlannedFile[], void> {
+  const { config } = context;
+  const { site } = config;
+  const { bundles } = parts;
+  const pages = pagesOf(parts, site);
+  const emptyGuides = parts.navigation.guides.map((guide) => ({ ...guide, build: bundles.id }));
+  const special = specialPages(
+    pages.map(({ page }) => page),
+    emptyGuides,
+    site,
+  );
+  const plain: Draft[] = [
+    ...pages,
+    ...special.map((page) => ({ page, body: NO_BODY, frontmatter: emptyFrontMatter() })),
+  ];
+  const drafts = plain.map((one, i) => ({
+    ...one,
+    page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
+  }));
+  const rendering = Promise.all([
+    parts.search,
+    renderAll(drafts, emptyGuides, context, bundles),
+    renderSidebars(emptyGuides, { bundles, pool: context.pool }),
+  ]);
+  // Who asks for the second batch gets the error.
+  rendering.catch(() => undefined);
+  const names = drafts.map((draft) => chunkName(draft, bundles, context.engine.hash));
+  const guides = emptyGuides.map((guide) => withChunks(guide, drafts, names));
+  const atOnce: PlannedFile[] = [
+    ...bundles.files,
+    ...apiDownloads(parts.reference.descriptions),
+    ...parts.icons.files,
+    ...parts.images.files,
+    ...parts.social.files,
+    ...parts.redirects.files,
+    ...machineText(pages, guides, parts, site),
+    ...(await plannedPublicFiles(context, parts)),
+  ];
+  yield atOnce;
+  const [search, rendered, sidebars] = await rendering;
+  const searchHost = searchOrigin(site.search);
+  const { redirects, asWritten } = parts.redirects;
+  const atLast: PlannedFile[] = [
+    ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
+    ...rendered.map((page, i) => plannedChunk(page, names[i] ?? '', bundles.id)),
+    ...search.files,
+    ...manifestFiles(
+      { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
+      guides.map((guide) => guideContent(guide, sidebars.get(guide.key) ?? '')),
+    ),
+    { path: 'sw.js', content: OLD_WORKER },
+    ...withoutOwn(hostFiles(asWritten, site.base, searchHost), parts),
+  ];
+  yield atLast;
+}
+
+async function renderAll(
+  drafts: readonly Draft[],
+  guides: readonly Guide[],
+  { pack, pool, progress }: BuildContext,
+  bundles: SiteParts['bundles'],
+): Promise<PrerenderedPage[]> {
+  const rendered = await renderPages(drafts, guides, { bundles, pack, pool }, (done, total) =>
+    progress.step(`pages rendered ${done}/${total}`),
+  );
+  progress.phase(`pages rendered ${rendered.length}/${rendered.length}`);
+  return rendered;
+}
+
+function machineText(
+  pages: readonly Draft[],
+  guides: readonly Guide[],
+  parts: SiteParts,
+  site: Site,
+): PlannedFile[] {
+  const forMachines = pages.map(({ page }, i) => {
+    const compiled = parts.pages[i];
+    invariant(compiled, 'one compiled page for every page');
+    return { compiled, page };
+  });
+  return withoutOwn(machineFiles(forMachines, guides, site), parts);
+}
+
+/** A robots.txt or the like that an author wrote is meant. */
+function withoutOwn(files: readonly PlannedFile[], { publicFiles }: SiteParts): PlannedFile[] {
+  const own = new Set(publicFiles);
+  return files.filter(({ path }) => !own.has(path));
+}
+
+/** Drawings are served as clean as those in pages. */
+function plannedPublicFiles(
+  { root, cacheDir, engine }: BuildContext,
+  { publicFiles }: SiteParts,
+): Promise<PlannedFile[]> {
+  const planned = publicFiles.map(async (path): Promise<PlannedFile> => {
+    const file = join(root, 'public', path);
+    if (!/\.svg$/i.test(path)) return { path, copyFrom: file };
+    return { path, content: (await cleanSvg(await readFile(file, 'utf8'), cacheDir, engine.hash)).svg };
+  });
+  return Promise.all(planned);
+}
+
+function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Draft[] {
+  return pages.map((compiled, i) => {
+    const { record } = compiled;
+    const place = navigation.places.get(record.path);
+    const body = bodies[i];
+    invariant(place && body, `a place and an article for ${record.relativePath}`);
+    const page = pageData(compiled, place, site, git.dates[record.relativePath]);
+    return { page, body, frontmatter: record.frontmatter };
+  });
+}
+
+/**
+ * Hash in the name of a page's chunk: of what it is made from, so that names are known before anything is rendered. The
+ * hashes of engine and server bundle stand for the form: what browsers keep forever under one name must never be two things.
+ */
+export function chunkName(
+  { page, body }: Pick<Draft, 'page' | 'body'>,
+  { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,
+  engineHash: string,
+): string {
+  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), body.hash).slice(
+    0,
+    NAME_LENGTH,
+  );
+}
+
+function plannedChunk({ page, body, rendered }: PrerenderedPage, name: string, build: string): PlannedFile {
+  const makeText = () => pageChunk(build, page, rendered(), body.html());
+  return { path: chunkFile(page.address, name), identity: name, makeText };
+}
+
+function withChunks(guide: Guide, pages: readonly Draft[], names: readonly string[]): Guide {
+  const own = pages.flatMap(({ page }, i): [string, string][] => {
+    const name = names[i];
+    return page.guide === guide.key && name !== undefined ? [[page.address, name]] : [];
+  });
+  return { ...guide, chunks: Object.fromEntries(own) };
+}
+
+function plannedDocument(
+  { page, body, rendered, renderKey }: PrerenderedPage,
+  frontmatter: FrontMatter | undefined,
+  guides: readonly Guide[],
+  { bundles, icons, social }: SiteParts,
+  { config: { site }, engine }: BuildContext,
+): PlannedFile {
+  const guide = guides.find(({ key }) => key === page.guide);
+  invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
+  const head = headTags({ page, frontmatter, site, image: social.image });
+  const assets = documentAssets(bundles, icons, site.base);
+  const policy = metaPolicy(searchOrigin(site.search));
+  const rest = { page, guide, site, head, policy, assets };
+  return {
+    path: htmlFile(page.address),
+    // The engine's hash stands for the form of the document.
+    identity: contentHash(engine.hash, renderKey, body.hash, JSON.stringify([guide, head, assets, policy])),
+    makeText: () => renderDocument({ ...rest, rendered: rendered(), html: body.html() }),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SourceFile } from '../markdown/compiled.ts';
+import { createPool, type Pool } from './pool.ts';
+
+/** Stands in for the worker: answers with what it was sent, fails, ends or throws on demand. */
+const WORKER = `
+const { parentPort } = require('node:worker_threads');
+let shared;
+parentPort.on('message', (request) => {
+  shared = request.shared ?? shared;
+  if (request.jobs.some(({ text }) => text === 'end')) process.exit(3);
+  if (request.jobs.some(({ text }) => text === 'throw')) throw Error('out of luck');
+  const results = request.jobs.map(({ relativePath, text }) =>
+    text === 'fail' ? { failure: 'no luck' } : { value: { page: relativePath, search: shared } });
+  parentPort.postMessage({ results });
+});`;
+
+let folder = '';
+let pool: Pool;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docs-pool-'));
+  writeFileSync(join(folder, 'worker.cjs'), WORKER);
+  pool = createPool(join(folder, 'worker.cjs'));
+});
+afterEach(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
+});
+
+const jobs = (count: number, text = ''): SourceFile[] =>
+  Array.from({ length: count }, (_, i) => ({ relativePath: `${i}.md`, text }));
+
+/** Runs jobs and collects results by index. */
+async function run(list: SourceFile[], shared: unknown = 'context') {
+  const results: unknown[] = [];
+  await pool.run(
+    'compile',
+    shared as never,
+    list,
+    (result, index) => {
+      results[index] = result;
+    },
+    ({ relativePath }) => relativePath,
+  );
+  return results;
+}
+
+describe('createPool', () => {
+  it('does every job once and gives each result its index', async () => {
+    const results = await run(jobs(50));
+    expect(results).toEqual(jobs(50).map(({ relativePath }) => ({ page: relativePath, search: 'context' })));
+  });
+
+  it('keeps runs at the same time apart', async () => {
+    const [a, b] = await Promise.all([run(jobs(30), 'a'), run(jobs(30), 'b')]);
+    expect(a.every((result) => (result as { search: string }).search === 'a')).toBe(true);
+    expect(b.every((result) => (result as { search: string }).search === 'b')).toBe(true);
+  });
+
+  it('does nothing for no jobs', async () => {
+    expect(await run([])).toEqual([]);
+  });
+
+  it('says which job failed', async () => {
+    await expect(run([...jobs(3), { relativePath: 'bad.md', text: 'fail' }])).rejects.toThrow(
+      /bad\.md.*no luck/,
+    );
+  });
+
+  it('says what a thread was working on when it ended', async () => {
+    await expect(run([{ relativePath: 'bad.md', text: 'end' }])).rejects.toThrow(
+      'A worker thread ended with code 3 on bad.md.',
+    );
+  });
+
+  it.each(['fail', 'end', 'throw'])('goes on after jobs that %s, however often', async (text) => {
+    for (let i = 0; i < 6; i++)
+      await expect(run([{ relativePath: 'bad.md', text }])).rejects.toThrow('bad.md');
+    expect(await run(jobs(50))).toHaveLength(50);
+  });
+});

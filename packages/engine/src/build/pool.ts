@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { invariant } from '../pages/errors.ts';
+import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
+
+/** Worker threads that take batches of jobs. */
+export interface Pool {
+  /**
+   * Does all jobs, in any order; `onResult` gets each result with its job's index. `nameOf` says in messages what a job
+   * is about.
+   */
+  run<T extends TaskName>(
+    task: T,
+    shared: Tasks[T]['shared'],
+    jobs: readonly Tasks[T]['job'][],
+    onResult: (result: Tasks[T]['result'], index: number) => void,
+    nameOf: (job: Tasks[T]['job']) => string,
+  ): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** More threads than this cost more memory than the time they save. */
+const MAX_WORKERS = 4;
+
+/** Without a limit a thread leaves its garbage lying as long as the machine has memory. */
+const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 };
+
+/** Small enough to keep all workers busy to the end, large enough to keep messages few. */
+const BATCH_SIZE = 6;
+
+/** Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled worker. */
+export function createPool(workerFile: string): Pool {
+  const size = Math.min(availableParallelism(), MAX_WORKERS);
+  const workers = new Set<Worker>();
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  let runs = 0;
+
+  const start = (): Worker => {
+    const worker = new Worker(workerFile, { resourceLimits: WORKER_MEMORY });
+    workers.add(worker);
+    // Before anybody hears of it, so that nobody gives work to a thread that is no more.
+    for (const end of ['error', 'exit']) worker.once(end, () => workers.delete(worker));
+    return worker;
+  };
+  const acquire = async (): Promise<Worker> =>
+    idle.pop() ?? (workers.size < size ? start() : new Promise((resolve) => waiting.push(resolve)));
+  const release = (worker: Worker): void => {
+    const next = waiting.shift();
+    const isAlive = workers.has(worker);
+    if (next !== undefined) next(isAlive ? worker : start());
+    else if (isAlive) idle.push(worker);
+  };
+  // Nearly every build has something to compile, and a thread takes its time to load the engine.
+  idle.push(start());
+
+  return {
+    async run(task, shared, jobs, onResult, nameOf) {
+      const run = ++runs;
+      let next = 0;
+      const lane = async (): Promise<void> => {
+        const worker = await acquire();
+        try {
+          for (let isFirst = true; next < jobs.length; isFirst = false) {
+            const first = next;
+            const batch = jobs.slice(first, first + BATCH_SIZE);
+            next += batch.length;
+            const request: TaskRequest = { run, task, shared: isFirst ? shared : undefined, jobs: batch };
+            const { results } = await ask(worker, request, () => batch.map(nameOf).join(', '));
+            for (const [i, job] of batch.entries()) {
+              const result = results[i] ?? { failure: 'no result' };
+              invariant('value' in result, `${nameOf(job)} to pass without: ${failureOf(result)}`);
+              onResult(result.value as Tasks[typeof task]['result'], first + i);
+            }
+          }
+        } finally {
+          // The development server goes on after a failure, and needs every thread.
+          release(worker);
+        }
+      };
+      const needed = Math.min(size, Math.ceil(jobs.length / BATCH_SIZE));
+      await Promise.all(Array.from({ length: needed }, lane));
+    },
+    async close() {
+      await Promise.all([...workers].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function failureOf(result: TaskAnswer['results'][number]): string {
+  return 'failure' in result ? result.failure : '';
+}
+
+/** One request and its answer; the thread's end counts as a failure. */
+function ask(worker: Worker, request: TaskRequest, names: () => string): Promise<TaskAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (action: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      action();
+    };
+    const onMessage = (answer: TaskAnswer) => settle(() => resolve(answer));
+    const onError = (error: Error) =>
+      settle(() =>
+        reject(new Error(`A worker thread failed on ${names()}: ${error.message}`, { cause: error })),
+      );
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`A worker thread ended with code ${code} on ${names()}.`)));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(request);
+  });
+}

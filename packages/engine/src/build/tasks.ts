@@ -1,0 +1,65 @@
+import type { ReadPart } from '../api-reference/readPart.ts';
+import type {
+  CompileContext,
+  CompiledPage,
+  ComponentUse,
+  GlossaryTerm,
+  SourceFile,
+} from '../markdown/compiled.ts';
+import type { Guide, PageData, Problem, RenderedPage } from '../pages/types.ts';
+import type { ApiJob, ApiShared } from '../api-reference/apiJobs.ts';
+import type { PackPlace } from './pack.ts';
+import type { ApiFile } from '../api-reference/readApi.ts';
+import type { writeSearchIndex } from '../search/index/searchIndex.ts';
+
+/** A page's HTML with places for its components. */
+export interface BodyJob {
+  /** Path of the Markdown file from the site's root, for messages. */
+  file: string;
+  html: string;
+  components: ComponentUse[];
+}
+
+/** A compiled page. */
+export interface PageResult {
+  page: Omit<CompiledPage, 'search'>;
+  /** Its `SearchPage` as JSON: a text crosses between threads at a fraction of the cost of all these small lists. */
+  search: string;
+}
+
+/** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
+export interface Tasks {
+  compile: { shared: CompileContext; job: SourceFile; result: PageResult };
+  apiPart: { shared: undefined; job: ApiFile; result: ReadPart };
+  apiPage: { shared: ApiShared; job: ApiJob; result: PageResult };
+  /** `shared`: path of the server bundle. */
+  bodies: { shared: string; job: BodyJob; result: { html: string; problems: Problem[] } };
+  pages: {
+    shared: { bundle: string; guides: Record<string, Guide> };
+    job: PageData;
+    result: RenderedPage;
+  };
+  /** `shared`: path of the server bundle. */
+  sidebars: { shared: string; job: Guide; result: string };
+  /** The job: where the `SearchPage` of every page lies in the pack. */
+  search: {
+    shared: { pack: string; folder: string; base: string; glossary: GlossaryTerm[]; guideKeys: string[] };
+    job: PackPlace[];
+    result: ReturnType<typeof writeSearchIndex>;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+/** What a worker is sent: `shared` only with a worker's first batch of a run. */
+export interface TaskRequest {
+  run: number;
+  task: TaskName;
+  shared: unknown;
+  jobs: unknown[];
+}
+
+/** What it answers, in the order of the jobs. A job's failure is a message, since errors lose their type on the way. */
+export interface TaskAnswer {
+  results: ({ value: unknown } | { failure: string })[];
+}

@@ -1,0 +1,82 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { compileApiPage } from '../api-reference/compileApiPage.ts';
+import { compileOverview } from '../api-reference/compileOverview.ts';
+import { readPart } from '../api-reference/readPart.ts';
+import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
+import { compilePage } from '../markdown/compilePage.ts';
+import { invariant } from '../pages/errors.ts';
+import type { ServerBundle } from '../pages/types.ts';
+import { readPlaces } from './pack.ts';
+import { renderBody } from './renderBody.ts';
+import { glossaryPage, type SearchPage, searchPage, withGuides, writeSearchIndex } from '../search/index/searchIndex.ts';
+import type { PageResult, TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
+
+/** How each task is done; the program of a worker thread. */
+const handlers: {
+  [T in TaskName]: (job: Tasks[T]['job'], shared: Tasks[T]['shared']) => Promise<Tasks[T]['result']>;
+} = {
+  compile: async (source, context) => pageResult(await compilePage(source, context)),
+  apiPart: async ({ file, text }) => readPart(file, text),
+  apiPage: async (job, { sources, context }) => {
+    if (job.type === 'overview') return pageResult(compileOverview(job.lead, sources, context));
+    const source = sources.find(({ description }) => description.name === job.plan.api);
+    invariant(source, `the description ${job.plan.api}`);
+    return pageResult(compileApiPage(job.plan, source, context));
+  },
+  bodies: async (job, bundle) => renderBody(job, await loadBundle(bundle)),
+  pages: async (page, { bundle, guides }) => {
+    const guide = guides[page.guide];
+    invariant(guide, `a guide for "${page.guide}"`);
+    return (await loadBundle(bundle)).renderPage({ page, guide });
+  },
+  sidebars: async (guide, bundle) => (await loadBundle(bundle)).renderSidebar(guide),
+  search: async (places, { pack, folder, base, glossary, guideKeys }) =>
+    writeSearchIndex(
+      allPages(readPlaces(pack, places), glossary, guideKeys),
+      base,
+      glossary,
+      guideKeys,
+      folder,
+    ),
+};
+
+function pageResult({ search, ...page }: CompiledPage): PageResult {
+  return { page, search: JSON.stringify(searchPage(search)) };
+}
+
+/** One page at a time, since all of them would fill the memory. */
+function* allPages(
+  texts: Iterable<string>,
+  glossary: readonly GlossaryTerm[],
+  guideKeys: readonly string[],
+): Generator<SearchPage> {
+  for (const json of texts) {
+    const page: SearchPage = JSON.parse(json);
+    yield withGuides(page, guideKeys);
+  }
+  yield glossaryPage(glossary, guideKeys);
+}
+
+function loadBundle(path: string): Promise<ServerBundle> {
+  return import(pathToFileURL(path).href);
+}
+
+/** What the jobs of the current run share; sent once. */
+let current: { run: number; shared: unknown } = { run: 0, shared: undefined };
+
+async function answer({ run, task, shared, jobs }: TaskRequest): Promise<TaskAnswer> {
+  if (run !== current.run) current = { run, shared };
+  const handle = handlers[task] as (job: unknown, shared: unknown) => Promise<unknown>;
+  const results: TaskAnswer['results'] = [];
+  for (const job of jobs) {
+    try {
+      results.push({ value: await handle(job, current.shared) });
+    } catch (error) {
+      results.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  }
+  return { results };
+}
+
+parentPort?.on('message', async (request: TaskRequest) => parentPort?.postMessage(await answer(request)));

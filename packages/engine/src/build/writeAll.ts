@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DocsError, invariant } from '../pages/errors.ts';
+import { isRunning } from './buildLock.ts';
+import { contentHash } from './contentHash.ts';
+import type { PlannedContent, PlannedFile } from './plan.ts';
+
+/** What was written where, to find out next time what has not changed: path -> hash of what it was made from, size, time
+ * of change, hash of the bytes. */
+type Written = Record<string, [hash: string, size: number, mtimeMs: number, sum: string]>;
+
+export interface WriteResult {
+  files: number;
+  bytes: number;
+  /** Files whose content is not that of the last build. */
+  changed: number;
+}
+
+/** A last file, made from what the others hold: path -> SHA-256 of the bytes. */
+export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedContent;
+
+/**
+ * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
+ * is always whole. `recordFile` remembers what was written; unchanged files become hard links. Files come in batches, and
+ * between any two the process may do other things, so that writing begins while the last ones are still being made.
+ */
+export async function writeAll(
+  outDir: string,
+  batches: AsyncIterable<readonly PlannedFile[]>,
+  recordFile: string,
+  lastFile?: LastFile,
+): Promise<WriteResult> {
+  requireOurFolder(outDir);
+  const staging = `${outDir}.new-${process.pid}`;
+  const previous = readRecord(recordFile, outDir);
+  const written: Written = {};
+  const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
+  const folders = new Set<string>();
+  const writeOne = (file: PlannedFile): void => {
+    requirePlainPath(file.path);
+    if (file.path in written) throw twiceError(file.path);
+    const target = join(staging, file.path);
+    makeFolder(dirname(target), folders, file.path);
+    const { hash, content } = contentOf(file);
+    let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
+    if (sum === undefined) {
+      const bytes = content();
+      writeNew(target, bytes, file.path);
+      sum = createHash('sha256').update(bytes).digest('hex');
+      result.changed++;
+    }
+    const { size, mtimeMs } = statSync(target);
+    written[file.path] = [hash, size, mtimeMs, sum];
+    result.files++;
+    result.bytes += size;
+  };
+  try {
+    for await (const files of batches) {
+      for (const file of files) {
+        writeOne(file);
+        await turn();
+      }
+    }
+    if (lastFile)
+      writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
+    swap(staging, outDir);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+  writeFileSync(recordFile, JSON.stringify({ outDir, written }));
+  return result;
+}
+
+/** The folder that a link stands for: it is replaced, and the link stays. */
+export function linkedFolder(outDir: string): string {
+  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
+}
+
+/** Throws when the folder holds something that no build of ours has made. */
+export function requireOurFolder(outDir: string): void {
+  const isFile = existsSync(outDir) && !statSync(outDir).isDirectory();
+  const names = existsSync(outDir) && !isFile ? readdirSync(outDir) : [];
+  if (isFile) throw outputError(`${outDir} is a file, so it is left as it is.`, 'Give a folder with --out.');
+  if (names.length === 0 || isManifest(join(outDir, 'manifest.json'))) return;
+  throw outputError(
+    `The folder ${outDir} was not made by a build, so it is left as it is.`,
+    'Give another folder with --out, or empty this one.',
+  );
+}
+
+function isManifest(file: string): boolean {
+  try {
+    const manifest: { build?: unknown; guides?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof manifest.build === 'string' && Array.isArray(manifest.guides);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names end in
+ * the number of its process, so that nobody else's folder is taken for one of them.
+ */
+export function removeLeftovers(outDir: string): void {
+  const folder = dirname(outDir);
+  const name = basename(outDir);
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, kind, id] = /\.(new|old)-(\d+)$/.exec(entry) ?? [];
+    if (entry !== `${name}.${kind}-${id}` || isRunning(Number(id))) continue;
+    if (kind === 'old' && !existsSync(outDir)) renameSync(join(folder, entry), outDir);
+    else rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+function readRecord(recordFile: string, outDir: string): Written {
+  try {
+    const record: { outDir: string; written: Written } = JSON.parse(readFileSync(recordFile, 'utf8'));
+    const isWhole = Object.values(record.written).every((entry) => entry.length === 4);
+    return record.outDir === outDir && isWhole ? record.written : {};
+  } catch {
+    // The first build, or a damaged record: everything is written anew.
+    return {};
+  }
+}
+
+/** What identifies a file's content, and the content itself when it is needed. */
+function contentOf(file: PlannedFile): { hash: string; content: () => string | Uint8Array } {
+  if ('makeText' in file) return { hash: file.identity, content: file.makeText };
+  if ('copyFrom' in file && file.identity !== undefined)
+    return { hash: file.identity, content: () => readFileSync(file.copyFrom) };
+  const content = 'content' in file ? file.content : readFileSync(file.copyFrom);
+  return { hash: contentHash(content), content: () => content };
+}
+
+/** Links the last build's file when it has this content and nobody has touched it since; then gives its bytes' hash. */
+function linkUnchanged(
+  source: string,
+  target: string,
+  last: Written[string] | undefined,
+  hash: string,
+): string | undefined {
+  if (last === undefined || last[0] !== hash) return undefined;
+  try {
+    const { size, mtimeMs } = statSync(source);
+    if (size !== last[1] || mtimeMs !== last[2]) return undefined;
+    linkSync(source, target);
+    return last[3];
+  } catch {
+    // Gone, or on a file system without links.
+    return undefined;
+  }
+}
+
+function makeFolder(path: string, made: Set<string>, file: string): void {
+  if (made.has(path)) return;
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw isTaken(error) ? mixedError(file) : error;
+  }
+  made.add(path);
+}
+
+function writeNew(target: string, bytes: string | Uint8Array, file: string): void {
+  try {
+    writeFileSync(target, bytes);
+  } catch (error) {
+    throw isTaken(error) ? mixedError(file) : error;
+  }
+}
+
+/** Whether a file stands where a folder has to be, or the other way around. */
+function isTaken(error: unknown): boolean {
+  return ['EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function mixedError(path: string): DocsError {
+  return outputError(
+    `"${path}" cannot be written: it, or a folder that it is in, is to be a file and a folder at once.`,
+    `Look for one of that name in public/, and for a redirectFrom "/${path}", and give it another name.`,
+  );
+}
+
+function swap(staging: string, outDir: string): void {
+  const old = `${outDir}.old-${process.pid}`;
+  rmSync(old, { recursive: true, force: true });
+  const hadOutput = existsSync(outDir);
+  if (hadOutput) renameSync(outDir, old);
+  try {
+    renameSync(staging, outDir);
+  } catch (error) {
+    if (hadOutput) renameSync(old, outDir);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+function requirePlainPath(path: string): void {
+  const isPlain =
+    !path.startsWith('/') && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
+  invariant(isPlain, `"${path}" to be a path inside the output folder`);
+}
+
+function twiceError(path: string): DocsError {
+  return outputError(
+    `Two different things are to be written as "${path}".`,
+    `If public/${path} exists, give it another name: the engine makes this file.`,
+  );
+}
+
+function outputError(message: string, hint: string): DocsError {
+  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DocsError } from '../pages/errors.ts';
+import { describeError } from './cli.ts';
+
+const after = ' Nothing was written.';
+
+describe('describeError', () => {
+  it('lists warnings, then mistakes, and counts these', () => {
+    const problem = { file: 'docs/a.md', line: 2, hint: undefined };
+    const error = new DocsError([
+      { ...problem, severity: 'error', message: 'is wrong.' },
+      { ...problem, severity: 'warning', message: 'is odd.' },
+    ]);
+    expect(describeError(error, after)).toBe(
+      'warning: docs/a.md:2  is odd.\ndocs/a.md:2  is wrong.\n\n1 error. Nothing was written.',
+    );
+  });
+
+  it.each([
+    ['EACCES', 'Give yourself the right to read and write there.'],
+    ['EROFS', 'Nothing can be written there; give another folder.'],
+    ['ENOSPC', 'Make room on the disk.'],
+  ])('says what to do about %s, without the way through the engine', (code, remedy) => {
+    const error = Object.assign(new Error(`${code}: no, open '/site/docs/a.md'`), { code });
+    expect(describeError(error, after)).toBe(
+      `${code}: no, open '/site/docs/a.md'\n    ${remedy}\n\n1 error. Nothing was written.`,
+    );
+  });
+
+  it('shows where a fault of the engine comes from', () => {
+    expect(describeError(new Error('no luck'), after)).toMatch(/^Error: no luck\n +at /);
+    expect(describeError('no luck', after)).toBe('no luck');
+  });
+});

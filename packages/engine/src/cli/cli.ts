@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path';
+import { DocsError, formatProblem } from '../pages/errors.ts';
+import type { Engine } from '../build/buildContext.ts';
+import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
+import { createPool } from '../build/pool.ts';
+import { count, createProgress, formatBytes } from '../build/progress.ts';
+
+/** Runs one command of the command line. Resolves with the exit code; never rejects. */
+export async function runCommand(args: readonly string[], engine: Engine): Promise<number> {
+  let after = '';
+  try {
+    const options = readArguments(args, resolve(engine.engineDir, '..'));
+    if (BUILDING.includes(options.command)) after = ' Nothing was written.';
+    await commands[options.command](options, engine);
+    return 0;
+  } catch (error) {
+    console.error(describeError(error, after));
+    return 1;
+  }
+}
+
+/** Commands of which an error says something about the output. */
+const BUILDING: readonly string[] = ['build', 'check', 'start'];
+
+type Command = (options: CommandOptions, engine: Engine) => Promise<void>;
+
+const commands: Record<CommandOptions['command'], Command> = {
+  async build(options, engine) {
+    await build(options, engine, true);
+  },
+  async check(options, engine) {
+    await build(options, engine, false);
+    console.log('No mistakes found; nothing was written.');
+  },
+  async start(options, engine) {
+    await build(options, engine, true);
+    await serve(options);
+  },
+  preview: serve,
+  async dev({ root, base, port }, engine) {
+    const { startDev } = await import('../dev/dev.ts');
+    await startDev({
+      root,
+      engine,
+      ...(port === undefined ? {} : { port }),
+      ...(base === undefined ? {} : { base }),
+    });
+  },
+  async new({ root, rest }) {
+    const { runNew } = await import('./new.ts');
+    await runNew(root, rest);
+  },
+  async bench(options, engine) {
+    const { runBench } = await import('./bench.ts');
+    await runBench(options.rest, engine);
+  },
+  async deploy(options, engine) {
+    const { runDeploy } = await import('../hosting/deploy.ts');
+    await runDeploy(options.rest, releaseInput(options, engine));
+  },
+  async kit(options, engine) {
+    const { runKit } = await import('../hosting/kit.ts');
+    await runKit(options.rest, releaseInput(options, engine));
+  },
+  async push({ rest, root, outDir }) {
+    const { runPush } = await import('../search/push/runPush.ts');
+    await runPush(rest, root, outDir);
+  },
+  async help() {
+    console.log(HELP);
+  },
+};
+
+function releaseInput(options: CommandOptions, engine: Engine) {
+  const { outDir, root } = options;
+  return { outDir, root, engineDir: engine.engineDir, build: () => build(options, engine, true) };
+}
+
+/** Builds and sums up. */
+async function build({ root, outDir, base }: CommandOptions, engine: Engine, write: boolean): Promise<void> {
+  const started = performance.now();
+  const progress = createProgress(process.stdout);
+  // Its first thread loads the engine while this one does.
+  const pool = createPool(join(engine.folder, 'worker.js'));
+  const result = await import('../build/buildSite.ts')
+    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, write }))
+    .finally(() => pool.close());
+  for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const parts = [count(result.pages, 'page'), `${seconds} s`];
+  if (write) parts.push(formatBytes(result.bytes));
+  parts.push(count(result.warnings.length, 'warning'));
+  console.log(`${parts.join(', ')}${write ? ` in ${outDir}` : ''}`);
+}
+
+/** Serves the output; the server itself says where. */
+async function serve({ outDir, port }: CommandOptions): Promise<void> {
+  const { startServer } = await import('../preview/server.ts');
+  await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
+}
+
+/** What the system refuses, by its code, and what to do about it; the place is in its own words. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'Give yourself the right to read and write there.',
+  EPERM: 'Give yourself the right to read and write there.',
+  EROFS: 'Nothing can be written there; give another folder.',
+  ENOTDIR: 'A file stands where a folder has to be.',
+  ENOSPC: 'Make room on the disk.',
+};
+
+/** `after`: what to say once all mistakes are listed. */
+export function describeError(error: unknown, after: string): string {
+  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (error instanceof Error && Object.hasOwn(REMEDIES, code))
+    return `${error.message}\n    ${REMEDIES[code]}\n\n1 error.${after}`;
+  if (!(error instanceof DocsError))
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const errors = error.problems.filter(({ severity }) => severity === 'error');
+  const warnings = error.problems.filter(({ severity }) => severity === 'warning');
+  const lines = [
+    ...warnings.map((problem) => `warning: ${formatProblem(problem)}`),
+    ...errors.map(formatProblem),
+  ];
+  return `${lines.join('\n')}\n\n${count(errors.length, 'error')}.${after}`;
+}

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BASE } from '../pages/address.ts';
+import { DocsError, nearest } from '../pages/errors.ts';
+
+export const HELP = `Usage: node engine/run.mjs <command> [options]
+
+  start     build the site and serve it
+  build     build the site
+  check     find every mistake, write nothing
+  preview   serve the site as it was built last
+  dev       serve the site while it is being written
+  new       make a page: new user-guide/some-page
+  bench     measure builds of generated sites
+  deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
+  kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
+  push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
+
+  --root <folder>   folder of the site, with site.config.ts (default: this project)
+  --out <folder>    where the site goes (default: <root>/dist)
+  --base </path/>   path the site is served under (default: the configuration's)
+  --port <number>   port of start, preview and dev (default: $PORT, else 8080)
+  --help            this text`;
+
+const COMMANDS = [
+  'start',
+  'build',
+  'check',
+  'preview',
+  'dev',
+  'new',
+  'bench',
+  'deploy',
+  'kit',
+  'push',
+  'help',
+] as const;
+type CommandName = (typeof COMMANDS)[number];
+
+const OPTIONS = {
+  root: { type: 'string' },
+  out: { type: 'string' },
+  base: { type: 'string' },
+  port: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Commands whose further words and options are theirs to read. */
+const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit', 'push'];
+
+/** What the command line asks for; paths are absolute. */
+export interface CommandOptions {
+  command: CommandName;
+  root: string;
+  outDir: string;
+  base: string | undefined;
+  port: number | undefined;
+  /** What follows the command, for those that read it themselves. */
+  rest: string[];
+}
+
+/** Reads the arguments after `run.mjs`. `project`: absolute path of the repository, the default site. */
+export function readArguments(args: readonly string[], project: string): CommandOptions {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const [command = 'help', ...extra] = positionals;
+  if (values.help === true && !OWN_ARGUMENTS.includes(command))
+    return { ...fallback(project), command: 'help' };
+  if (!isCommand(command)) throw usageError(`There is no command "${command}".`, command, COMMANDS);
+  const hasOwn = OWN_ARGUMENTS.includes(command);
+  if (!hasOwn) {
+    for (const token of tokens) {
+      if (token.kind !== 'option') continue;
+      if (!Object.hasOwn(OPTIONS, token.name))
+        throw usageError(`There is no option "${token.rawName}".`, token.name, Object.keys(OPTIONS), '--');
+      if (token.name !== 'help' && !token.value)
+        throw usageError(`The option "${token.rawName}" needs a value.`);
+    }
+    if (extra[0] !== undefined) throw usageError(`"${command}" takes no "${extra[0]}".`);
+  }
+  const root = resolve(text(values.root) ?? project);
+  return {
+    command,
+    root,
+    outDir: resolve(text(values.out) ?? `${root}/dist`),
+    base: baseOf(text(values.base)),
+    port: portOf(text(values.port)),
+    rest: hasOwn ? withoutRoot(args.slice(args.indexOf(command) + 1)) : [],
+  };
+}
+
+function fallback(project: string): CommandOptions {
+  const outDir = resolve(project, 'dist');
+  return { command: 'help', root: project, outDir, base: undefined, port: undefined, rest: [] };
+}
+
+function isCommand(word: string): word is CommandName {
+  return (COMMANDS as readonly string[]).includes(word);
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function portOf(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw usageError(`"${value}" is no port: give a number from 0 to 65535.`);
+}
+
+/** The slashes around it may be left out. */
+function baseOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const base = `/${value}/`.replace(/\/+/g, '/');
+  if (BASE.test(base)) return base;
+  throw usageError(`"${value}" is no path that a site can live at: give one like "/docs/".`);
+}
+
+/** `--root` is read here for every command. */
+function withoutRoot(args: readonly string[]): string[] {
+  return args.filter((arg, i) => !/^--root(?:=|$)/.test(arg) && args[i - 1] !== '--root');
+}
+
+function usageError(message: string, word?: string, known: readonly string[] = [], prefix = ''): DocsError {
+  const near = word === undefined ? undefined : nearest(word, known);
+  const hint = near === undefined ? 'See --help.' : `Did you mean "${prefix}${near}"?`;
+  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+}

@@ -1,0 +1,85 @@
+import type { InlineData } from '../pages/types.ts';
+import { announce, prepareAnnouncer } from './navigation/announce.ts';
+import { arrive, moveFocus } from './navigation/arrive.ts';
+import { watchUpdates } from './devUpdates.ts';
+import { DocumentView } from './navigation/documentView.ts';
+import { enhanceDocument } from './enhancers/index.ts';
+import { fetchJson } from './navigation/fetchJson.ts';
+import { loadStyles } from './navigation/loadStyles.ts';
+import { showNotice } from './navigation/notice.ts';
+import { Pages } from './navigation/pages.ts';
+import { watchIntent } from './navigation/prefetch.ts';
+import { attachBar, createProgress } from './navigation/progress.ts';
+import { restoreScroll } from './navigation/restoreScroll.ts';
+import { linkOf, routeLink } from './navigation/routeClick.ts';
+import { type Arrival, Router } from './navigation/router.ts';
+import { markWordsLater, watchMarks } from './search/markLater.ts';
+import { readInlineData } from './shapes.ts';
+import { hasSidebar, renewSidebar } from './sidebar.ts';
+
+/** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
+function start(): void {
+  restoreScroll();
+  prepareAnnouncer();
+  enhanceDocument();
+  const data = readInlineData(document.getElementById('page-data')?.textContent);
+  if (data === undefined) {
+    console.warn('The page has no data of its own: links load documents.');
+    return;
+  }
+  startRouting(data);
+  document.documentElement.dataset.enhanced = '';
+}
+
+function startRouting(data: InlineData): void {
+  const base = document.documentElement.dataset.base ?? '/';
+  const view = new DocumentView(data.page, base);
+  const pages = new Pages(
+    {
+      base,
+      importChunk: (url) => import(/* @vite-ignore */ import.meta.hot ? `${url}?t=${Date.now()}` : url),
+      fetchJson,
+      prepare: ({ styles }) => loadStyles(styles),
+      hasSidebar,
+      onGuide: ({ key, sidebar }) => {
+        if (key === view.page.guide) renewSidebar(view.page, sidebar, base);
+      },
+    },
+    data,
+  );
+  const progress = createProgress();
+  const bar = document.querySelector<HTMLElement>('.progress');
+  if (bar) attachBar(progress, bar);
+  const router = new Router({
+    win: window,
+    base,
+    pages,
+    progress,
+    first: data.page,
+    show: (loaded) => view.show(loaded, pages.sidebarOf(loaded.page.guide)),
+    notify: (failure) => showNotice(failure, base),
+    onArrive: (arrival) => onArrive(arrival, view, router),
+  });
+  view.start();
+  router.start();
+  watchMarks(() => router.forgetHighlight());
+  watchIntent((anchor) => {
+    const route = routeLink(linkOf(anchor), router.here());
+    if (route.type !== 'page') return;
+    const loading = pages.load(route.path).then((loaded) => loaded && view.parseAhead(loaded));
+    // A failure shows when the reader asks for the page.
+    loading.catch(() => {});
+  });
+  if (import.meta.hot) watchUpdates(pages, view);
+}
+
+function onArrive(arrival: Arrival, view: DocumentView, router: Router): void {
+  const { type, hash, scrollY, highlight } = arrival;
+  arrive(arrival, () => router.settle());
+  const isReturn = type === 'same' && scrollY !== undefined;
+  if (type !== 'start' && !isReturn) moveFocus(hash);
+  if (type === 'page') announce(view.page.title);
+  void markWordsLater(highlight);
+}
+
+start();

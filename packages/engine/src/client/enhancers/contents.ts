@@ -1,0 +1,53 @@
+import { slugOf } from '../navigation/arrive.ts';
+import { ARRIVED, PAGE_SHOWN } from '../events.ts';
+import { restingPlace, scroller } from '../navigation/scroll.ts';
+import { bringIntoView } from '../sidebar.ts';
+import { HeadingFollower, type HeadingView } from './activeHeading.ts';
+import type { Enhancer } from './enhancer.ts';
+
+/** Lists of the page's headings: above the article, beside it, and in the sidebar. */
+const LINKS = '.headings a';
+
+/** Marks the heading being read in every list of headings; the address follows. */
+export const enhanceContents: Enhancer = () => {
+  const follower = new HeadingFollower({
+    look: lookAtHeadings,
+    isScrolling: () => scroller.isMoving,
+    mark: markHeading,
+    replaceHash: (slug) => {
+      const { pathname, search } = location;
+      history.replaceState(history.state, '', pathname + search + (slug === '' ? '' : `#${slug}`));
+    },
+  });
+  document.addEventListener(PAGE_SHOWN, () => follower.beginAtTop());
+  document.addEventListener(ARRIVED, ({ detail }: CustomEventInit<string>) => follower.arrive(detail ?? ''));
+  addEventListener('scroll', follower.onScroll, { passive: true });
+  return undefined;
+};
+
+/** Measures where the headings stand that the lists show. */
+function lookAtHeadings(): HeadingView {
+  const top = Math.max(0, scrollY);
+  const slugs = new Set(
+    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map(({ hash }) => slugOf(hash)),
+  );
+  return {
+    top,
+    isAtBottom: top + innerHeight >= document.documentElement.scrollHeight - 1,
+    headings: [...slugs].flatMap((slug) => {
+      const element = document.getElementById(slug);
+      return element ? [{ slug, y: restingPlace(element) }] : [];
+    }),
+    named: slugOf(location.hash),
+  };
+}
+
+function markHeading(slug: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const isActive = slug !== '' && slugOf(link.hash) === slug;
+    if (isActive === (link.ariaCurrent === 'location')) continue;
+    link.ariaCurrent = isActive ? 'location' : null;
+    const column = isActive ? link.closest('.contents') : null;
+    if (column) requestAnimationFrame(() => bringIntoView(column, link));
+  }
+}

@@ -1,0 +1,77 @@
+import { announce } from '../navigation/announce.ts';
+import type { Enhancer } from './enhancer.ts';
+
+/** How long a button says what became of the copy. */
+const SAID_MS = 2000;
+
+/** The buttons that copy: a block of code, or the whole page as Markdown. */
+export const enhanceCopy: Enhancer = () => {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .copy-page') : null;
+    if (button?.matches('.copy-page')) void say(button, copyPage(button.dataset.url ?? ''));
+    else if (button) {
+      const code = button.closest('[data-lang]')?.querySelector('pre code');
+      if (code) void say(button, copyText(codeText(code)));
+    }
+  });
+  return undefined;
+};
+
+/** Words of buttons that say something else for a moment. */
+const words = new WeakMap<HTMLElement, string>();
+
+async function say(button: HTMLElement, copying: Promise<boolean>): Promise<void> {
+  const word = (await copying) ? 'Copied' : 'Copy failed';
+  const before = words.get(button) ?? button.textContent ?? '';
+  words.set(button, before);
+  button.textContent = word;
+  announce(word);
+  setTimeout(() => {
+    button.textContent = before;
+    announce('');
+  }, SAID_MS);
+}
+
+/** The code as one would type it: no prompts, no marks, no lines that the change takes away. */
+function codeText(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('.diff.remove')) {
+    // The line break stands after its line, outside of it.
+    if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
+    line.remove();
+  }
+  for (const mark of copy.querySelectorAll('.unselectable')) mark.remove();
+  return copy.textContent ?? '';
+}
+
+async function copyPage(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok && (await copyText(await answer.text()));
+  } catch {
+    return false;
+  }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The old way to copy: sites inside a hospital often have no certificate, and browsers then offer no clipboard. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

@@ -1,0 +1,79 @@
+import { decodePath, oldAddressKey, resolveAddress, withBase, withoutBase } from '../../pages/address.ts';
+import type { Manifest, PageLink } from '../../pages/types.ts';
+import { mayHardNavigate } from '../navigation/hardNavigation.ts';
+import { loadManifest } from '../navigation/loadManifest.ts';
+import type { Enhancer } from './enhancer.ts';
+import { nearestPages } from './nearestPages.ts';
+
+/**
+ * The not-found page says what was asked for and what comes near it. A host without our redirects still leads an old address
+ * on; at worst this page stays.
+ */
+export const enhanceNotFound: Enhancer = (root) => {
+  const base = document.documentElement.dataset.base ?? '/';
+  const asked = withoutBase(location.pathname, base) ?? '';
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.page-index a')].map((link) => ({
+    text: link.textContent ?? '',
+    to: (withoutBase(link.getAttribute('href') ?? '', base) ?? '') as PageLink['to'],
+  }));
+  const lead = root.querySelector('.lead');
+  if (asked !== '' && lead) {
+    const code = document.createElement('code');
+    code.textContent = decodePath(asked);
+    lead.prepend('Nothing is at ', code, '. ');
+    const nearest = nearestPages(asked, links);
+    if (nearest.length > 0) lead.after(nearestSection(nearest, base));
+  }
+  leave(links, base).catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
+  return undefined;
+};
+
+function nearestSection(links: readonly PageLink[], base: string): HTMLElement {
+  const section = document.createElement('section');
+  section.className = 'nearest';
+  section.setAttribute('aria-labelledby', 'nearest-title');
+  const title = document.createElement('h2');
+  title.id = 'nearest-title';
+  title.textContent = 'Did you mean';
+  const list = document.createElement('ul');
+  list.className = 'plain';
+  for (const { text, to } of links) {
+    const link = document.createElement('a');
+    link.className = 'card';
+    link.href = withBase(to, base);
+    const name = document.createElement('strong');
+    name.textContent = text;
+    const path = document.createElement('span');
+    path.textContent = to;
+    link.append(name, path);
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  section.append(title, list);
+  return section;
+}
+
+/** Leads to the page that the path means, once. */
+async function leave(links: readonly PageLink[], base: string): Promise<void> {
+  const { redirects } = await loadManifest(base);
+  const path = withoutBase(location.pathname, base) ?? '';
+  const address = addressFor(path, location.search, redirects, new Set(links.map(({ to }) => to)));
+  const target = address && withBase(address, base);
+  if (target && mayHardNavigate(target, () => sessionStorage)) location.replace(target + location.hash);
+}
+
+/**
+ * The page that an unknown path means: an old address, also one that a query tells from others, or another spelling of
+ * a page's. Undefined when it means none.
+ */
+export function addressFor(
+  path: string,
+  search: string,
+  redirects: Manifest['redirects'],
+  known: ReadonlySet<string>,
+): string | undefined {
+  const old = redirects[oldAddressKey(path + search)] ?? redirects[oldAddressKey(path)];
+  const address = old ?? resolveAddress(path, known);
+  return address === path ? undefined : address;
+}

@@ -1,0 +1,178 @@
+import { Fragment, useEffect, useState } from 'react';
+import { withBase } from '../../../pages/address.ts';
+import type { SearchHit } from '../../search/types.ts';
+import { arrangeHits } from './arrangeHits.ts';
+import { useSearch, useSearchSite } from './context.ts';
+import type { SearchQuestion } from './searchAddress.ts';
+import { searchChoices } from './searchChoices.ts';
+import type { SearchAnswer } from './useSearchHits.ts';
+
+interface Props {
+  answer: SearchAnswer;
+  question: SearchQuestion;
+  setQuestion: (question: SearchQuestion) => void;
+}
+
+/** What stands in place of hits: an index on its way, one that cannot be had, or nothing found. */
+export function SearchNotice(props: Props) {
+  const { answer } = props;
+  if (answer.status === 'waiting') return <Waiting />;
+  if (answer.status === 'failed') return <Failed retry={answer.retry} />;
+  if (answer.status === 'answered' && answer.hits.length === 0) return <NothingFound {...props} />;
+  return null;
+}
+
+/** Other names are shown for so many words, and so many for each: the rest was searched all the same. */
+const MAX_ASKED = 2;
+const MAX_NAMES = 4;
+
+/** Words above the hits: other names that were looked up too, and what was probably meant. */
+export function SearchHints({ answer, ask }: { answer: SearchAnswer; ask: (query: string) => void }) {
+  const { also, suggestion, hits } = answer;
+  if (hits.length === 0 || (also.length === 0 && suggestion === undefined)) return null;
+  return (
+    <div className="search-hints">
+      {also.slice(0, MAX_ASKED).map((one) => (
+        <p key={one.asked}>
+          {one.asked} <span>also: {one.also.slice(0, MAX_NAMES).join(', ')}</span>
+        </p>
+      ))}
+      {suggestion === undefined ? null : <DidYouMean suggestion={suggestion} ask={ask} />}
+    </div>
+  );
+}
+
+function DidYouMean({ suggestion, ask }: { suggestion: string; ask: (query: string) => void }) {
+  return (
+    <p>
+      Did you mean{' '}
+      <button className="link-button" type="button" onClick={() => ask(suggestion)}>
+        {suggestion}
+      </button>
+      ?
+    </p>
+  );
+}
+
+/** Bars where hits will be; they show only when it takes a moment. */
+function Waiting() {
+  return (
+    <div className="search-waiting">
+      <p className="visually-hidden">Searching …</p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { base } = useSearchSite();
+  return (
+    <div className="search-notice">
+      <p>
+        <strong>{navigator.onLine ? 'The search index could not be loaded.' : 'You are offline.'}</strong>
+      </p>
+      <p>
+        {navigator.onLine
+          ? 'Pages can still be read and found by their names.'
+          : 'The search index is not on this device yet; pages that you have open can be read.'}
+      </p>
+      <p>
+        <button className="button" type="button" onClick={retry}>
+          Try again
+        </button>{' '}
+        <a href={withBase('/search', base)}>All pages</a>
+      </p>
+    </div>
+  );
+}
+
+function NothingFound({ answer, question, setQuestion }: Props) {
+  const { guides } = useSearchSite();
+  const { suggestion } = answer;
+  const name = searchChoices(guides).find(({ key }) => key === question.only)?.name;
+  return (
+    <div className="search-notice">
+      <p>
+        Nothing found for <strong>{question.query.trim()}</strong>
+        {name === undefined ? '.' : ` in ${name}.`}
+      </p>
+      {suggestion === undefined ? null : (
+        <DidYouMean suggestion={suggestion} ask={(query) => setQuestion({ ...question, query })} />
+      )}
+      {name === undefined ? null : (
+        <p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => setQuestion({ ...question, only: undefined })}
+          >
+            Search all guides
+          </button>
+        </p>
+      )}
+      <Related suggestion={suggestion} />
+      <WhereToAsk />
+    </div>
+  );
+}
+
+/** Pages for what was probably meant; else the ways into the guides. */
+function Related({ suggestion }: { suggestion: string | undefined }) {
+  const { base, guides } = useSearchSite();
+  const { client } = useSearch();
+  const [hits, setHits] = useState<SearchHit[]>([]);
+  useEffect(() => {
+    if (suggestion === undefined) return setHits([]);
+    let isStale = false;
+    void client()
+      .search(suggestion)
+      .then((result) => {
+        if (!isStale) setHits(result.hits.filter(({ kind }) => kind !== 'term'));
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [suggestion, client]);
+  const pages = arrangeHits(hits)
+    .groups.slice(0, 3)
+    .map(({ title, key }) => ({ title, to: key }));
+  const links =
+    pages.length > 0 ? pages : searchChoices(guides).map(({ name, key }) => ({ title: name, to: key }));
+  return (
+    <>
+      <p>{pages.length > 0 ? 'Related pages' : 'Look through a guide'}</p>
+      <ul className="plain search-related">
+        {links.map(({ title, to }) => (
+          <li key={to}>
+            <a href={withBase(to, base)}>{title}</a>
+          </li>
+        ))}
+        <li>
+          <a href={withBase('/search', base)}>All pages</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The places where people answer. */
+function WhereToAsk() {
+  const { forums } = useSearchSite();
+  if (forums.length === 0) return null;
+  return (
+    <p>
+      Ask people:{' '}
+      {forums.map(({ name, url }, i) => (
+        <Fragment key={url}>
+          {i === 0 ? '' : ' or '}
+          <a href={url}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { MAX_QUERY_LENGTH } from '../../../search/query/capQuery.ts';
+import { useSearchSite } from './context.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
+import { SearchHints, SearchNotice } from './SearchNotice.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchQuestion } from './searchAddress.ts';
+import { searchChoices } from './searchChoices.ts';
+import { type SearchAnswer, useSearchHits } from './useSearchHits.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
+
+interface Props {
+  question: SearchQuestion;
+  setQuestion: (question: SearchQuestion) => void;
+  /** Stands at the end of the field. */
+  children?: ReactNode;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+const FALLBACK = 'The search service does not answer. These results are from the index of this site.';
+
+/** A field, the guides to choose from, and below them what is found: the inside of the dialog and of the search page. */
+export function SearchPanel({ question, setQuestion, children, field }: Props) {
+  const { query, only } = question;
+  const list = useId();
+  const [recent, setRecent] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty field begins anew
+  useEffect(() => setRecent(recentSearches()), [query === '']);
+  // What was typed before this came to life counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (field.current?.value) ask(field.current.value);
+  }, []);
+  const answer = useSearchHits(query, only);
+  const isEmpty = answer.status === 'empty';
+  const shown = isEmpty ? recent.length : answer.status === 'failed' ? 0 : answer.hits.length;
+  const keys = useSearchKeys(list, shown, `${answer.query} ${only}`, isEmpty ? -1 : 0);
+  const ask = (text: string) => setQuestion({ query: text, only });
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  return (
+    <>
+      <div className="search-box">
+        <span className="icon icon-search" aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={shown > 0}
+          aria-controls={shown > 0 ? list : undefined}
+          aria-activedescendant={keys.activeId}
+          aria-autocomplete="list"
+          placeholder="Search the documentation"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MAX_QUERY_LENGTH}
+          value={query}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        {children}
+      </div>
+      <Filters only={only} choose={(key) => setQuestion({ query, only: key })} />
+      {/* biome-ignore lint/a11y: what is clicked is a link inside, by pointer or by the field's Enter */}
+      <div className="search-body" onClick={(event) => isHit(event.target) && rememberSearch(answer.query)}>
+        {answer.isFallback ? (
+          <p className="search-hints" role="alert">
+            {FALLBACK}
+          </p>
+        ) : null}
+        {isEmpty ? (
+          <RecentSearches id={list} searches={recent} keys={keys} ask={ask} forget={forget} />
+        ) : (
+          <>
+            <SearchHints answer={answer} ask={ask} />
+            {shown > 0 ? <SearchResults id={list} answer={answer} {...keys} /> : null}
+            <SearchNotice answer={answer} question={question} setQuestion={setQuestion} />
+          </>
+        )}
+      </div>
+      <SearchCount answer={answer} />
+    </>
+  );
+}
+
+function isHit(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.hit') !== null;
+}
+
+function Filters({ only, choose }: { only: string | undefined; choose: (key: string | undefined) => void }) {
+  const { guides } = useSearchSite();
+  const name = useId();
+  return (
+    <fieldset className="search-filters">
+      <legend className="visually-hidden">Guide to search</legend>
+      {[{ key: undefined, name: 'All' }, ...searchChoices(guides)].map((choice) => (
+        <label key={choice.name}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={choice.key === only}
+            onChange={() => choose(choice.key)}
+          />
+          {choice.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The count, for those who do not see the list. It is said once: parts of the index come one after the other. */
+function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnswer }) {
+  const words = hits.length === 0 ? 'No results' : hits.length === 1 ? '1 result' : `${hits.length} results`;
+  return (
+    <p className="visually-hidden" role="status">
+      {status === 'answered' && isFinal ? words : ''}
+    </p>
+  );
+}

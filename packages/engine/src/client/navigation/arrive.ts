@@ -1,0 +1,69 @@
+import { decodePath } from '../../pages/address.ts';
+import { ARRIVED, emit } from '../events.ts';
+import type { Arrival } from './router.ts';
+import { restingPlace, scroller } from './scroll.ts';
+
+/** Scrolls to where the address leads; for the start, the browser has done so. `settle`: see the router. */
+export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): void {
+  const slug = slugOf(hash);
+  const target = type === 'start' ? undefined : targetOf(slug);
+  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
+  const finish = () => {
+    if (scrollY === undefined && target) settle();
+    emit(ARRIVED, slug);
+  };
+  // Measured when the browser has laid out the page anyway.
+  if (type === 'start') requestAnimationFrame(() => setTimeout(() => emit(ARRIVED, slug)));
+  else if (type === 'page' && !target && !scrollY) scroller.jump(0);
+  else if (scrollY !== undefined || type === 'page') {
+    scroller.jump(scrollY ?? (target ? restingPlace(target) : 0));
+    finish();
+  } else {
+    // Further down than the window can go, it would stop early and wait for the rest of the time.
+    scroller.glide(
+      target ? Math.min(restingPlace(target), document.documentElement.scrollHeight - innerHeight) : 0,
+      finish,
+    );
+  }
+}
+
+/**
+ * Places further down are only known when all above them has its layout; a page that is shown from its top lays out what is
+ * far below when it comes near. What has a layout keeps it.
+ */
+function layOut(isPlace: boolean, isNew: boolean): void {
+  if (isPlace || isNew) document.documentElement.toggleAttribute('data-whole', isPlace);
+}
+
+/** Moves the focus to where reading goes on, so that the keyboard and a screen reader go along. */
+export function moveFocus(hash: string): void {
+  const element = targetOf(slugOf(hash)) ?? startOf();
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * The slug that a hash names.
+ *
+ * @example slugOf('#caf%C3%A9') // 'café'
+ */
+export function slugOf(hash: string): string {
+  return decodePath(hash.slice(1));
+}
+
+/** The element a slug names, brought to light if it lies in something folded. */
+function targetOf(slug: string): HTMLElement | undefined {
+  const target = slug === '' ? null : document.getElementById(slug);
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
+    fold.open = true;
+  }
+  return target ?? undefined;
+}
+
+/** Where reading a page begins. */
+function startOf(): HTMLElement | undefined {
+  return (
+    document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content') ?? undefined
+  );
+}

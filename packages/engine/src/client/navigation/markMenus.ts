@@ -1,0 +1,21 @@
+import { withBase } from '../../pages/address.ts';
+import type { PageData } from '../../pages/types.ts';
+
+/** Marks the links that lead to a page or stand for it, and the menus that they lie in, as `NavMenus` does at build. */
+export function markMenus(
+  nav: HTMLElement,
+  { address, navLink, guide }: Pick<PageData, 'address' | 'navLink' | 'guide'>,
+  base: string,
+): void {
+  const here = withBase(address, base);
+  const near = navLink === undefined ? undefined : withBase(navLink, base);
+  for (const link of nav.querySelectorAll('a')) {
+    const to = link.getAttribute('href');
+    link.ariaCurrent = to === here ? 'page' : to === near ? 'true' : null;
+  }
+  for (const menu of nav.querySelectorAll('details')) {
+    const isCurrent = menu.dataset.folder === guide || menu.querySelector('a[aria-current]') !== null;
+    const summary = menu.querySelector('summary');
+    if (summary) summary.ariaCurrent = isCurrent ? 'true' : null;
+  }
+}

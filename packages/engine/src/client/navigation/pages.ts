@@ -1,0 +1,192 @@
+import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../../pages/address.ts';
+import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../../pages/types.ts';
+import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
+import { isGuideFile, isPageChunk } from '../shapes.ts';
+
+/** For all that a page needs, together. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** A page with all that is needed to show it. */
+export interface LoadedPage {
+  page: PageHead;
+  /** HTML of what `main` holds; undefined for the page that the document came with, until it is left. */
+  main: string | undefined;
+  /** HTML of the page's own sidebar; undefined where it has the guide's, or none. */
+  sidebar: string | undefined;
+}
+
+/** What loading pages asks of its surroundings. */
+export interface PageSource {
+  base: string;
+  importChunk(url: string): Promise<unknown>;
+  /** Asks the server, even if the browser has an answer in its cache. */
+  fetchJson(url: string): Promise<unknown>;
+  /** Fetches what a page needs besides its chunk. */
+  prepare(page: PageHead): Promise<void>;
+  /** Whether the list of a guide's pages is there already. */
+  hasSidebar(guide: string): boolean;
+  /** Called when a guide turns out to have changed since it was read. */
+  onGuide(guide: GuideFile): void;
+}
+
+/** The pages seen in this visit, and the way to the others. A page is kept, so that going back asks nobody. */
+export class Pages {
+  readonly #source: PageSource;
+  #guideKeys: readonly string[];
+  readonly #kept = new Map<string, LoadedPage>();
+  readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
+  readonly #guides = new Map<string, GuideChunks>();
+  readonly #sidebars = new Map<string, string>();
+  /** Builds that a guide was read again for: a chunk that no deploy touched keeps the build it was made in. */
+  readonly #builds = new Set<string>();
+
+  constructor(source: PageSource, { page, guide, guides }: InlineData) {
+    this.#source = source;
+    this.#guideKeys = guides;
+    this.#kept.set(page.address, { page, main: undefined, sidebar: undefined });
+    this.#guides.set(guide.key, guide);
+    this.#builds.add(guide.build);
+  }
+
+  /** The page at once, if it was loaded before. */
+  peek(address: Address): LoadedPage | undefined {
+    return this.#kept.get(address);
+  }
+
+  /** Keeps a page in place of the one kept. */
+  keep(loaded: LoadedPage): void {
+    this.#kept.set(loaded.page.address, loaded);
+  }
+
+  /** Forgets all pages but this one: they have changed on the server. */
+  forgetOthers(address: Address): void {
+    for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
+    this.#sidebars.clear();
+  }
+
+  /** For the development server: the guides are others than the document said. */
+  learn({ guide, guides }: InlineData): void {
+    this.#guideKeys = guides;
+    this.#guides.set(guide.key, guide);
+  }
+
+  /** HTML of a guide's sidebar, if its file was read. */
+  sidebarOf(guide: string): string | undefined {
+    return this.#sidebars.get(guide);
+  }
+
+  /** Whether a path is a page's; undefined when only the server knows, since its guide is not loaded yet. */
+  isPage(path: string): boolean | undefined {
+    const guide = this.#guides.get(this.#guideOf(path));
+    return guide === undefined ? undefined : this.#addressIn(guide, path) !== undefined;
+  }
+
+  /** The address that a path of any spelling means; the path itself when its guide is not loaded yet. */
+  addressOf(path: string): Address {
+    const guide = this.#guides.get(this.#guideOf(path));
+    // Not resolved means not known: then it is a key that nothing is kept under.
+    return (guide && this.#addressIn(guide, path)) ?? (path as Address);
+  }
+
+  /** The page at a path; undefined when there is none. Rejects with `ChunkLoadError`, or as the guide's request does. */
+  load(path: string): Promise<LoadedPage | undefined> {
+    const ready = this.peek(this.addressOf(path));
+    if (ready) return Promise.resolve(ready);
+    const pending = this.#pending.get(path) ?? this.#inTime(path).finally(() => this.#pending.delete(path));
+    this.#pending.set(path, pending);
+    return pending;
+  }
+
+  /** An import cannot be aborted, so it is raced, with whatever else is waited for: no body that never ends holds a reader. */
+  #inTime(path: string): Promise<LoadedPage | undefined> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The chunk, once its name is known.
+    const asked = { url: path };
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(chunkError(this.addressOf(path), 'timeout', asked.url)),
+        CHUNK_TIMEOUT_MS,
+      );
+    });
+    return Promise.race([this.#fetch(path, asked), timeout]).finally(() => clearTimeout(timer));
+  }
+
+  async #fetch(path: string, asked: { url: string }): Promise<LoadedPage | undefined> {
+    const key = this.#guideOf(path);
+    const guide = this.#guides.get(key) ?? (await this.#refresh(key));
+    const address = this.#addressIn(guide, path);
+    const hash = guide.chunks[address ?? ''];
+    if (address === undefined || hash === undefined) return undefined;
+    const ready = this.peek(address);
+    if (ready) return ready;
+    const { build, page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
+    const needsSidebar =
+      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
+    await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
+    this.#noticeDeploy(build, page.guide);
+    const loaded = { page, main, sidebar };
+    this.keep(loaded);
+    return loaded;
+  }
+
+  /** A chunk that is gone may have a new name since a deploy: asks for it, once. */
+  async #importOnceMore(
+    address: Address,
+    hash: string,
+    key: string,
+    asked: { url: string },
+  ): Promise<PageChunk> {
+    try {
+      return await this.#import(address, hash, asked);
+    } catch (error) {
+      const fresh = (await this.#refresh(key).catch(() => undefined))?.chunks[address];
+      if (fresh === undefined || fresh === hash) throw error;
+      return this.#import(address, fresh, asked);
+    }
+  }
+
+  async #import(address: Address, hash: string, asked: { url: string }): Promise<PageChunk> {
+    const url = this.#source.base + chunkFile(address, hash);
+    asked.url = url;
+    const loading = this.#source.importChunk(url).catch((cause) => {
+      throw chunkError(address, 'error', url, cause);
+    });
+    const module = (await loading) as { chunk?: unknown } | undefined;
+    // A host may answer with another page's file.
+    if (!isPageChunk(module?.chunk) || module.chunk.page.address !== address)
+      throw chunkError(address, 'missing', url);
+    return module.chunk;
+  }
+
+  async #refresh(key: string): Promise<GuideFile> {
+    const url = this.#source.base + guideFile(key);
+    const guide = await this.#source.fetchJson(url);
+    if (!isGuideFile(guide)) throw new Error(`${url} holds no guide.`);
+    this.#guides.set(key, guide);
+    this.#sidebars.set(key, guide.sidebar);
+    this.#builds.add(guide.build);
+    return guide;
+  }
+
+  /** A page of a newer build is shown as it is; what surrounds it is brought up to date behind it. */
+  #noticeDeploy(build: string, key: string): void {
+    if (build === this.#guides.get(key)?.build || this.#builds.has(build)) return;
+    this.#builds.add(build);
+    // A guide that cannot be had now is no harm: the one on show still works.
+    this.#refresh(key).then(this.#source.onGuide, () => {});
+  }
+
+  #guideOf(path: string): string {
+    // The folder of a guide may be asked for without its slash.
+    return guideOf(`${canonical(path).address}/`, this.#guideKeys);
+  }
+
+  #addressIn(guide: GuideChunks, path: string): Address | undefined {
+    return resolveAddress(path, { has: (address) => Object.hasOwn(guide.chunks, address) });
+  }
+}
+
+function chunkError(address: Address, type: ChunkFailure, url: string, cause?: unknown): ChunkLoadError {
+  // The name without its folder and ending.
+  return new ChunkLoadError(chunkFile(address, '').slice(10, -4), type, url, cause);
+}

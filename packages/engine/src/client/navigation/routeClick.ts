@@ -1,0 +1,79 @@
+import { withoutBase } from '../../pages/address.ts';
+
+/** What the decision looks at of a click. */
+export interface Click {
+  button: number;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  defaultPrevented: boolean;
+}
+
+/** What the decision looks at of a link; `href` is resolved. */
+export interface Link {
+  href: string;
+  target: string;
+  hasDownload: boolean;
+  rel: string;
+}
+
+/** Where the reader is, and what is known of the site. */
+export interface Here {
+  href: string;
+  base: string;
+  /** Whether a path, without base, is a page's; undefined when only the server knows. */
+  isPage(path: string): boolean | undefined;
+}
+
+/** A place within the site. */
+export interface Route {
+  /** Path without base, as written. */
+  path: string;
+  /** '' or '?…' */
+  search: string;
+  /** '' or '#…' */
+  hash: string;
+}
+
+/** What becomes of a click: the browser's business, a place on this page, or another page. */
+export type ClickRoute = { type: 'leave' } | ({ type: 'same' | 'page' } & Route);
+
+const LEAVE: ClickRoute = { type: 'leave' };
+
+/** The last part of a path that looks like a file's, but not like a page's. */
+const FILE_NAME = /\.(?!html$)\w{1,5}$/i;
+
+/** Decides which clicks on links the router takes. */
+export function routeClick(click: Click, link: Link, here: Here): ClickRoute {
+  const isPlain = !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey);
+  if (click.button !== 0 || !isPlain || click.defaultPrevented) return LEAVE;
+  return routeLink(link, here);
+}
+
+/** Where a link leads; any target, `_self` too, asks for a real load. */
+export function routeLink(link: Link, here: Here): ClickRoute {
+  if (link.hasDownload || link.target !== '' || /\bexternal\b/.test(link.rel)) return LEAVE;
+  if (!URL.canParse(link.href)) return LEAVE;
+  const current = new URL(here.href);
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const path = origin === current.origin ? withoutBase(pathname, here.base) : undefined;
+  if (path === undefined) return LEAVE;
+  const route = { path, search, hash };
+  if (pathname === current.pathname && search === current.search) return { type: 'same', ...route };
+  const isPage = here.isPage(path);
+  if (isPage === false || (isPage === undefined && FILE_NAME.test(path))) return LEAVE;
+  return { type: 'page', ...route };
+}
+
+/** The facts of a link element. */
+export function linkOf(anchor: HTMLAnchorElement): Link {
+  const { href, target, rel } = anchor;
+  return { href, target, rel, hasDownload: anchor.hasAttribute('download') };
+}
+
+/** The link that an event happened in, if any. */
+export function linkElement(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null;
+  return anchor instanceof HTMLAnchorElement ? anchor : undefined;
+}

@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Address, GuideFile, PageHead } from '../../pages/types.ts';
+import { CHUNK_ERROR } from '../events.ts';
+import { type LoadedPage, Pages } from './pages.ts';
+import { createProgress } from './progress.ts';
+import { type Arrival, type Failure, Router } from './router.ts';
+
+const ORIGIN = 'https://docs.example.org';
+const ADDRESSES = ['/a', '/b', '/c'];
+
+function pageHead(address: string, layout = 'doc'): PageHead {
+  const page = {
+    address: address as Address,
+    title: address,
+    documentTitle: address,
+    layout,
+    guide: '',
+    sidebar: false,
+    styles: [],
+  };
+  return page as unknown as PageHead;
+}
+
+const guide: GuideFile = {
+  build: 'b',
+  key: '',
+  sidebar: '',
+  chunks: Object.fromEntries([...ADDRESSES, '/404'].map((address) => [address, 'h'])),
+};
+
+/** A window with a history, as far as the router looks at it. */
+function fakeWindow(path: string) {
+  const entries: { url: string; state: unknown }[] = [{ url: ORIGIN + path, state: null }];
+  let index = 0;
+  const target = new EventTarget();
+  const url = () => new URL(entries[index]?.url ?? '');
+  const put = (state: unknown, href?: string) => {
+    entries[index] = { url: href === undefined ? url().href : new URL(href, url()).href, state };
+  };
+  const win = {
+    scrollY: 0,
+    location: {
+      get href() {
+        return url().href;
+      },
+      get pathname() {
+        return url().pathname;
+      },
+      get search() {
+        return url().search;
+      },
+      get hash() {
+        return url().hash;
+      },
+      assign: vi.fn<(url: string) => void>(),
+      replace: vi.fn<(url: string) => void>(),
+      reload: vi.fn<() => void>(),
+    },
+    history: {
+      get state() {
+        return entries[index]?.state ?? null;
+      },
+      scrollRestoration: 'auto' as ScrollRestoration,
+      pushState(state: unknown, _: '', href: string) {
+        const next = new URL(href, url()).href;
+        entries.splice(++index, Number.POSITIVE_INFINITY, { url: next, state });
+      },
+      replaceState: (state: unknown, _: '', href?: string) => put(state, href),
+    },
+    navigator: { onLine: true },
+    sessionStorage: new Map<string, string>(),
+    addEventListener: target.addEventListener.bind(target),
+    go(step: number) {
+      index += step;
+      target.dispatchEvent(new Event('popstate'));
+    },
+    emit: (type: string, more = {}) => target.dispatchEvent(Object.assign(new Event(type), more)),
+    entries,
+  };
+  const memory = win.sessionStorage;
+  return Object.assign(win, {
+    sessionStorage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+    },
+  });
+}
+
+function setUp(path = '/a') {
+  const win = fakeWindow(path);
+  const first = pageHead('/a');
+  /** What the document shows, and what has failed. */
+  const shown: { address: string; failure: Failure | undefined; paths: string[] } = {
+    address: '/a',
+    failure: undefined,
+    paths: [],
+  };
+  const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const importChunk = (url: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.set(`/${/js\/(\w+)\./.exec(url)?.[1]}`, { resolve, reject });
+    });
+  const pages = new Pages(
+    {
+      base: '/',
+      importChunk,
+      fetchJson: async () => guide,
+      prepare: async () => {},
+      hasSidebar: () => true,
+      onGuide: () => {},
+    },
+    { page: first, guide, guides: [] },
+  );
+  const progress = createProgress({ setTimeout: () => 0, clearTimeout: () => {}, random: () => 0 });
+  const arrivals: Arrival[] = [];
+  const onArrive = (arrival: Arrival) => void arrivals.push(arrival);
+  const router = new Router({
+    win,
+    base: '/',
+    pages,
+    first,
+    progress,
+    show: ({ page }: LoadedPage) => {
+      shown.address = page.address;
+      shown.paths.push(win.location.pathname);
+    },
+    notify: (failure) => {
+      shown.failure = failure;
+    },
+    onArrive,
+  });
+  router.start();
+  arrivals.length = 0;
+  const settle = async () => {
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+  };
+  return {
+    win,
+    shown,
+    router,
+    progress,
+    arrivals,
+    settle,
+    follow: (to: string, hash = '') => router.follow({ type: 'page', path: to, search: '', hash }),
+    arriveChunk: async (address: string, layout?: string) => {
+      await settle();
+      waiting
+        .get(address)
+        ?.resolve({ chunk: { build: 'b', page: pageHead(address, layout), main: address } });
+      await settle();
+    },
+    failChunk: async (address: string) => {
+      await settle();
+      waiting.get(address)?.reject(new TypeError('network'));
+      await settle();
+    },
+  };
+}
+
+let site: ReturnType<typeof setUp>;
+/** In place of the document. */
+let listeners: EventTarget;
+beforeEach(() => {
+  listeners = new EventTarget();
+  vi.stubGlobal('document', listeners);
+  site = setUp();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a navigation', () => {
+  it('loads first, then changes address and document at once', async () => {
+    const { win, shown, follow, arriveChunk, arrivals, progress, settle } = site;
+    follow('/b', '#part');
+    await settle();
+    expect(win.location.pathname).toBe('/a');
+    expect(shown.address).toBe('/a');
+    expect(progress.state.get().phase).toBe('moving');
+    await arriveChunk('/b');
+    expect(win.location.href).toBe(`${ORIGIN}/b#part`);
+    expect(shown).toEqual({ address: '/b', failure: undefined, paths: ['/b'] });
+    expect(progress.state.get().value).toBe(1);
+    expect(arrivals).toEqual([{ type: 'page', hash: '#part', scrollY: undefined, highlight: '' }]);
+  });
+
+  it('gives way to a newer one, whichever chunk comes first', async () => {
+    const { shown, follow, arriveChunk, win } = site;
+    follow('/b');
+    follow('/c');
+    await arriveChunk('/c');
+    await arriveChunk('/b');
+    expect(shown.address).toBe('/c');
+    expect(win.entries.map(({ url }) => url.replace(ORIGIN, ''))).toEqual(['/a', '/c']);
+  });
+
+  it('shows no progress for a page that is there', async () => {
+    const { follow, arriveChunk, progress, win, settle } = site;
+    follow('/b');
+    await arriveChunk('/b');
+    const changes = vi.fn();
+    progress.state.subscribe(changes);
+    follow('/a');
+    await settle();
+    expect(win.location.pathname).toBe('/a');
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  it('writes the canonical spelling into the address', async () => {
+    const { follow, arriveChunk, win } = site;
+    follow('/b.html');
+    await arriveChunk('/b');
+    expect(win.location.pathname).toBe('/b');
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('is a hard navigation: to an unknown page, and to the not-found page', async () => {
+    const { follow, win, settle, arriveChunk, progress } = site;
+    follow('/nowhere');
+    await settle();
+    expect(win.location.assign.mock.calls).toEqual([['/nowhere']]);
+    follow('/404');
+    await arriveChunk('/404', 'not-found');
+    expect(win.location.assign).toHaveBeenLastCalledWith('/404');
+    expect(progress.state.get().value).toBe(1);
+  });
+
+  it('is a hard navigation once when its chunk fails, of which the log and listeners hear; the second time the reader is told', async () => {
+    const { follow, win, shown, failChunk, progress } = site;
+    const errors: unknown[] = [];
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    listeners.addEventListener(CHUNK_ERROR, ({ detail }: CustomEventInit) => errors.push(detail));
+    follow('/b', '#x');
+    await failChunk('/b');
+    expect(errors).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'error' })]);
+    expect(log.mock.calls).toEqual([[errors[0]]]);
+    expect(win.location.assign.mock.calls).toEqual([['/b#x']]);
+    expect(progress.state.get().value).toBe(1);
+    follow('/b', '#x');
+    await failChunk('/b');
+    expect(win.location.assign).toHaveBeenCalledTimes(1);
+    expect(shown.failure).toMatchObject({ to: '/b', error: { type: 'error' } });
+  });
+
+  it('is no hard navigation without a network: the page on show stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { follow, win, shown, failChunk } = site;
+    win.navigator.onLine = false;
+    follow('/b');
+    await failChunk('/b');
+    expect(win.location.assign).not.toHaveBeenCalled();
+    expect(shown).toMatchObject({ address: '/a', failure: { to: '/b' } });
+  });
+});
+
+describe('history', () => {
+  it('brings back page and position, without asking anybody', async () => {
+    const { follow, arriveChunk, win, shown, arrivals, settle } = site;
+    win.scrollY = 700;
+    follow('/b');
+    await arriveChunk('/b');
+    win.scrollY = 90;
+    win.go(-1);
+    await settle();
+    expect(shown.address).toBe('/a');
+    expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 700 });
+    win.go(1);
+    await settle();
+    expect(shown.address).toBe('/b');
+    expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 90 });
+  });
+
+  it('keeps places on one page apart', () => {
+    const { router, win, arrivals } = site;
+    win.scrollY = 10;
+    router.follow({ type: 'same', path: '/a', search: '', hash: '#x' });
+    expect(arrivals.at(-1)).toMatchObject({ type: 'same', hash: '#x', scrollY: undefined });
+    win.scrollY = 500;
+    win.go(-1);
+    expect(arrivals.at(-1)).toMatchObject({ type: 'same', hash: '', scrollY: 10 });
+  });
+
+  it('makes no second entry for the same hash', () => {
+    const { router, win } = site;
+    router.follow({ type: 'same', path: '/a', search: '', hash: '#x' });
+    router.follow({ type: 'same', path: '/a', search: '', hash: '#x' });
+    expect(win.entries).toHaveLength(2);
+  });
+
+  it('leaves to the server what it can no longer find', async () => {
+    const { win, settle } = site;
+    win.history.pushState({ key: 'k' }, '', '/gone');
+    win.go(0);
+    await settle();
+    expect(win.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves positions to the browser while the page is away, and takes them back', () => {
+    const { win, progress, follow } = site;
+    expect(win.history.scrollRestoration).toBe('manual');
+    win.scrollY = 33;
+    win.emit('pagehide');
+    expect(win.history.scrollRestoration).toBe('auto');
+    expect(win.history.state).toMatchObject({ scrollY: 33 });
+    follow('/b');
+    expect(progress.state.get().value).toBeLessThan(1);
+    win.emit('pageshow', { persisted: true });
+    expect(win.history.scrollRestoration).toBe('manual');
+    expect(progress.state.get().value).toBe(1);
+  });
+
+  it('keeps its notes when the hash changes without an entry', () => {
+    const { router, win } = site;
+    const { state } = win.history;
+    router.replaceHash('#y');
+    expect(win.location.hash).toBe('#y');
+    expect(win.history.state).toEqual(state);
+    expect(win.entries).toHaveLength(1);
+  });
+
+  it('straightens the address of a page that came under another spelling', () => {
+    expect(setUp('/a.html?x=1#y').win.location.href).toBe(`${ORIGIN}/a?x=1#y`);
+  });
+});
+
+it('does nothing any more after stop', async () => {
+  const { router, win, follow, arriveChunk, shown } = site;
+  follow('/b');
+  router.stop();
+  await arriveChunk('/b');
+  expect(shown.address).toBe('/a');
+  expect(win.history.scrollRestoration).toBe('auto');
+});

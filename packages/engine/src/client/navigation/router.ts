@@ -1,0 +1,315 @@
+import { withBase, withoutBase } from '../../pages/address.ts';
+import type { Address } from '../../pages/types.ts';
+import { ChunkLoadError } from './chunkLoadError.ts';
+import { CHUNK_ERROR, emit } from '../events.ts';
+import { type LoadMemory, mayHardNavigate } from './hardNavigation.ts';
+import type { LoadedPage, Pages } from './pages.ts';
+import type { Progress } from './progress.ts';
+import { type EntryState, entryState } from './restoreScroll.ts';
+import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
+import { throttle } from './throttle.ts';
+
+/** How the reader came to where they are. */
+export interface Arrival {
+  /** `start`: a document's own load; `page`: another page; `same`: another place on the page. */
+  type: 'start' | 'page' | 'same';
+  hash: string;
+  /** Where to scroll to in a visit of old; undefined for a new one. */
+  scrollY: number | undefined;
+  /** Words that a search asks to mark, '' for none. */
+  highlight: string;
+}
+
+/** The place in the page is written into the history entry no more often than this; browsers limit such writes. */
+const SAVE_PLACE_MS = 500;
+
+/** The parts of a window that the router uses. */
+export interface RouterWindow {
+  readonly scrollY: number;
+  location: {
+    href: string;
+    pathname: string;
+    search: string;
+    hash: string;
+    assign(url: string): void;
+    replace(url: string): void;
+    reload(): void;
+  };
+  history: {
+    readonly state: unknown;
+    scrollRestoration: ScrollRestoration;
+    pushState(state: unknown, unused: '', url: string): void;
+    replaceState(state: unknown, unused: '', url?: string): void;
+  };
+  navigator: { onLine: boolean };
+  readonly sessionStorage: LoadMemory;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+/** What the router works with. */
+export interface RouterParts {
+  win: RouterWindow;
+  base: string;
+  pages: Pages;
+  progress: Progress;
+  /** The page that the document came with. */
+  first: LoadedPage['page'];
+  /** Puts a page into the document, in one turn. */
+  show(loaded: LoadedPage): void;
+  /** Says that a page could not be had, or, given undefined, takes that back. */
+  notify(failure: Failure | undefined): void;
+  /** Called when the document shows what the address says. */
+  onArrive(arrival: Arrival): void;
+}
+
+/** A page that could not be had, neither by its chunk nor by a hard navigation. */
+export interface Failure {
+  to: Address;
+  error: Error;
+}
+
+/** State of a history entry as the router writes it. */
+interface RouterState extends EntryState {
+  key: string;
+}
+
+/** Takes the reader from page to page: loads first, then changes address and document at once. The newest request wins. */
+export class Router {
+  readonly #parts: RouterParts;
+  /** Number of the latest request; an older one does nothing any more. */
+  #latest = 0;
+  /** Key of the entry on show. */
+  #key = '';
+  /** Path of the page on show: the address bar changes before the page does when the reader goes back. */
+  #path: string;
+  /** Positions of entries that were left by going back: their state cannot be written any more. */
+  readonly #positions = new Map<string, number>();
+  #isOver = false;
+  #isSettling = false;
+
+  constructor(parts: RouterParts) {
+    this.#parts = parts;
+    this.#path = parts.win.location.pathname;
+  }
+
+  /** Begins to listen. */
+  start(): void {
+    const { win, onArrive } = this.#parts;
+    win.history.scrollRestoration = 'manual';
+    this.#adopt();
+    this.#straightenPath();
+    win.addEventListener('click', (event) => this.#onClick(event as MouseEvent));
+    win.addEventListener('popstate', () => void this.#onPop());
+    win.addEventListener('pagehide', () => this.#onHide());
+    // A reload takes the state of before it began: what is written while leaving comes too late.
+    win.addEventListener(
+      'scroll',
+      throttle(() => this.#savePlace(), SAVE_PLACE_MS),
+    );
+    win.addEventListener('pageshow', (event) => this.#onShow(event as PageTransitionEvent));
+    const { highlight = '' } = this.#state();
+    onArrive({ type: 'start', hash: win.location.hash, scrollY: undefined, highlight });
+  }
+
+  /** A host without our redirects may answer `/x.html` itself: the address of the page is still `/x`. */
+  #straightenPath(): void {
+    const { win, base, first } = this.#parts;
+    const { address, layout } = first;
+    const path = withBase(address, base);
+    if (layout === 'not-found' || path === win.location.pathname) return;
+    win.history.replaceState(this.#state(), '', path + win.location.search + win.location.hash);
+    this.#path = path;
+  }
+
+  /** Ends: from now on every link is the browser's business. */
+  stop(): void {
+    this.#isOver = true;
+    this.#parts.win.history.scrollRestoration = 'auto';
+    this.#rest();
+  }
+
+  /** Writes a hash into the address, without an entry and without scrolling. */
+  replaceHash(hash: string): void {
+    const { pathname, search } = this.#parts.win.location;
+    this.#parts.win.history.replaceState(this.#state(), '', pathname + search + hash);
+  }
+
+  /** Marks no words any more when the reader comes back to this entry. */
+  forgetHighlight(): void {
+    this.#parts.win.history.replaceState({ ...this.#state(), highlight: '' }, '');
+  }
+
+  /**
+   * Tells the browser what the hash names, which only a navigation of its own does: `:target` in style sheets, and where
+   * the next Tab goes.
+   */
+  settle(): void {
+    const { location, history } = this.#parts.win;
+    const { state } = history;
+    this.#isSettling = true;
+    location.replace(location.href);
+    history.replaceState(state, '');
+    this.#isSettling = false;
+  }
+
+  /** What a decision about links looks at. */
+  here(): Here {
+    const { win, base, pages } = this.#parts;
+    return { href: win.location.href, base, isPage: (path) => pages.isPage(path) };
+  }
+
+  #onClick(event: MouseEvent): void {
+    const anchor = linkElement(event.target);
+    if (this.#isOver || anchor === undefined) return;
+    const route = routeClick(event, linkOf(anchor), this.here());
+    if (this.follow(route, anchor.dataset.highlight ?? '')) event.preventDefault();
+  }
+
+  /** Follows a route; false when it is the browser's business. */
+  follow(route: ClickRoute, highlight = ''): boolean {
+    if (route.type === 'leave') return false;
+    // While the reader goes back, the address bar is ahead of the page.
+    const isHere = this.#parts.win.location.pathname === this.#path;
+    if (route.type === 'same' && isHere) this.#moveWithin(route, highlight);
+    else void this.#goTo(route, highlight);
+    return true;
+  }
+
+  #moveWithin({ hash }: Route, highlight: string): void {
+    const { win, onArrive } = this.#parts;
+    this.#rest();
+    this.#savePlace();
+    const { pathname, search } = win.location;
+    const url = pathname + search + hash;
+    if (hash === win.location.hash) win.history.replaceState({ ...this.#state(), highlight }, '', url);
+    else this.#push(url, highlight);
+    onArrive({ type: 'same', hash, scrollY: undefined, highlight });
+  }
+
+  async #goTo(route: Route, highlight: string): Promise<void> {
+    const { win, base } = this.#parts;
+    const wanted = withBase(route.path, base) + route.search + route.hash;
+    const loaded = await this.#load(route.path, wanted, () => win.location.assign(wanted));
+    if (loaded === undefined) return;
+    this.#savePlace();
+    // The canonical spelling, whatever the link's.
+    this.#push(withBase(loaded.page.address, base) + route.search + route.hash, highlight);
+    this.#show(loaded, { type: 'page', hash: route.hash, scrollY: undefined, highlight });
+  }
+
+  /** The page, unless a newer request came or it can only be had by a hard navigation. */
+  async #load(path: string, url: string, hardNavigate: () => void): Promise<LoadedPage | undefined> {
+    const { pages, notify, progress, win } = this.#parts;
+    const ticket = ++this.#latest;
+    const address = pages.addressOf(path);
+    const ready = pages.peek(address);
+    if (ready) return ready;
+    progress.start();
+    notify(undefined);
+    try {
+      const loaded = await pages.load(path);
+      if (ticket !== this.#latest) return undefined;
+      if (loaded !== undefined && loaded.page.layout !== 'not-found') return loaded;
+      this.#rest();
+      hardNavigate();
+    } catch (error) {
+      if (ticket !== this.#latest) return undefined;
+      this.#report(error);
+      this.#rest();
+      if (win.navigator.onLine && mayHardNavigate(url, () => win.sessionStorage)) hardNavigate();
+      else notify({ to: address, error: asError(error) });
+    }
+    return undefined;
+  }
+
+  /** The reader gets the page another way; whoever looks after the site hears of it. */
+  #report(error: unknown): void {
+    console.error(error);
+    if (error instanceof ChunkLoadError) emit(CHUNK_ERROR, error);
+  }
+
+  #show(loaded: LoadedPage, arrival: Arrival): void {
+    const { win, show, notify, progress, onArrive } = this.#parts;
+    this.#path = win.location.pathname;
+    notify(undefined);
+    show(loaded);
+    progress.done();
+    onArrive(arrival);
+  }
+
+  /** Drops whatever is under way. */
+  #rest(): void {
+    const { notify, progress } = this.#parts;
+    this.#latest++;
+    progress.done();
+    notify(undefined);
+  }
+
+  async #onPop(): Promise<void> {
+    if (this.#isOver || this.#isSettling) return;
+    const { win, base, onArrive } = this.#parts;
+    const state = this.#state();
+    if (state.key === this.#key) return;
+    this.#positions.set(this.#key, win.scrollY);
+    // An entry without our mark is a hash that the reader typed: the browser has scrolled already.
+    const isOurs = state.key !== '';
+    this.#adopt();
+    const arrival = {
+      hash: win.location.hash,
+      scrollY: this.#positions.get(state.key) ?? state.scrollY ?? (isOurs ? 0 : win.scrollY),
+      highlight: state.highlight ?? '',
+    };
+    if (win.location.pathname === this.#path) {
+      this.#rest();
+      return onArrive({ type: 'same', ...arrival });
+    }
+    const path = withoutBase(win.location.pathname, base) ?? '';
+    const loaded = await this.#load(path, win.location.href, () => win.location.reload());
+    if (loaded !== undefined) this.#show(loaded, { type: 'page', ...arrival });
+  }
+
+  #push(url: string, highlight: string): void {
+    this.#key = newKey();
+    this.#parts.win.history.pushState({ key: this.#key, highlight }, '', url);
+  }
+
+  /** Gives the present entry a key, if it has none. */
+  #adopt(): void {
+    const state = this.#state();
+    this.#key = state.key === '' ? newKey() : state.key;
+    this.#parts.win.history.replaceState({ ...state, key: this.#key }, '');
+  }
+
+  #state(): RouterState {
+    return { key: '', ...entryState(this.#parts.win.history.state) };
+  }
+
+  #savePlace(): void {
+    const { win } = this.#parts;
+    const state = this.#state();
+    if (win.location.pathname !== this.#path || win.scrollY === (state.scrollY ?? 0)) return;
+    win.history.replaceState({ ...state, scrollY: win.scrollY }, '');
+  }
+
+  /** While away the browser restores positions itself, since the next document may have no script yet. */
+  #onHide(): void {
+    if (this.#isOver) return;
+    this.#savePlace();
+    this.#parts.win.history.scrollRestoration = 'auto';
+  }
+
+  /** Back from the browser's page cache: whatever was under way when the reader left is over. */
+  #onShow(event: PageTransitionEvent): void {
+    if (this.#isOver || !event.persisted) return;
+    this.#parts.win.history.scrollRestoration = 'manual';
+    this.#rest();
+  }
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

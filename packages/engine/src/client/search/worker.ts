@@ -1,0 +1,75 @@
+import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../../search/query/searchIndex.ts';
+import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
+import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
+import { excerptOf, markText } from './excerpt.ts';
+import type { SearchReply, SearchRequest } from './messages.ts';
+import type { SearchHit, SearchPlace, SearchResult } from './types.ts';
+
+/** More hits than this nobody reads. */
+const MAX_HITS = 24;
+
+const index = new SearchIndex();
+let synonyms: SynonymTable = new Map();
+/** Questions that came before the titles; undefined once these are there. */
+let early: Question[] | undefined = [];
+
+type Question = Extract<SearchRequest, { type: 'query' }>;
+
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data.type === 'query') ask(data);
+  else load(data.head, data.body, data.api).catch(() => reply({ type: 'failed' }));
+});
+
+/** Titles first and alone: they are a small part of the index, and answer most questions. */
+async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined): Promise<void> {
+  const head: SearchHead = JSON.parse(await fetchText(headUrl));
+  const bodyText = fetchText(bodyUrl);
+  // Reported where it is awaited, which may be later.
+  bodyText.catch(() => {});
+  index.addHead(head);
+  synonyms = synonymTable(head.synonyms);
+  // Before the text is read, which takes longer.
+  const asked = early ?? [];
+  early = undefined;
+  for (const question of asked) ask(question);
+  const body: SearchBody = JSON.parse(await bodyText);
+  const apiText = apiUrl === undefined ? undefined : fetchText(apiUrl);
+  apiText?.catch(() => {});
+  index.addBody(body);
+  reply({ type: 'ready' });
+  if (apiText !== undefined) {
+    const api: SearchApi = JSON.parse(await apiText);
+    index.addApi(api);
+  }
+  reply({ type: 'complete' });
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+function ask(question: Question): void {
+  if (early) early.push(question);
+  else reply({ type: 'result', id: question.id, result: answer(question.query, question.place) });
+}
+
+function answer(query: string, place: SearchPlace): SearchResult {
+  const { matches, also, suggestion } = queryIndex(index, synonyms, query, place, MAX_HITS);
+  return { hits: matches.flatMap(toHit), also, suggestion };
+}
+
+function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
+  const section = index.sections[id];
+  if (section === undefined) return [];
+  const text = index.texts[id] ?? '';
+  // A definition is shown whole.
+  const excerpt = section.kind === 'term' ? markText(text, terms) : excerptOf(text, terms);
+  return [{ ...section, also, heading: markText(section.title, terms), excerpt }];
+}
+
+/** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */
+function reply(message: SearchReply): void {
+  (postMessage as (message: SearchReply) => void)(message);
+}

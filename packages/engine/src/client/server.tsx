@@ -1,0 +1,113 @@
+import { demos } from 'virtual:demos';
+import { site } from 'virtual:site';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { invariant } from '../pages/errors.ts';
+import { replaceFields } from '../pages/replaceFields.ts';
+import type { ServerBundle } from '../pages/types.ts';
+import { ApiFilter } from '../theme/article/ApiFilter.tsx';
+import { Content } from '../theme/article/Content.tsx';
+import { type Rendered, RenderedContext } from '../theme/layout/context.ts';
+import { Layout } from '../theme/layout/Layout.tsx';
+import { SidebarNav } from '../theme/navigation/SidebarNav.tsx';
+import { Tabs } from '../theme/article/Tabs.tsx';
+import type { ComponentEntry } from './components.ts';
+import { islandKey } from './islands/islandKey.ts';
+import { SearchDialog } from './islands/search/SearchDialog.tsx';
+import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
+import type { SearchSite } from './search/types.ts';
+import '../theme/sheets/style.css';
+import 'virtual:site-sheet';
+
+const registry: Record<string, ComponentEntry> = {
+  Tabs: {
+    island: false,
+    slots: true,
+    props: { labels: 'json', group: 'string?', active: 'number?', inert: 'boolean?' },
+    load: async () => Tabs,
+  },
+  ApiFilter: { island: false, slots: false, props: {}, load: async () => ApiFilter },
+  ...demos,
+};
+
+/** Every component that Markdown may name. */
+export const components: ServerBundle['components'] = Object.fromEntries(
+  Object.entries(registry).map(([name, { island, props, slots }]) => [name, { island, props, slots }]),
+);
+
+export const renderPage: ServerBundle['renderPage'] = ({ page, guide }) => {
+  const rendered = { site, page, guide, renderSearch };
+  return {
+    frame: render(rendered, Layout),
+    main: render(rendered, Content),
+    sidebar:
+      page.sidebar === 'auto'
+        ? render(rendered, () => <SidebarNav site={site} guide={guide} page={page} />)
+        : undefined,
+  };
+};
+
+export const renderSidebar: ServerBundle['renderSidebar'] = (guide) =>
+  guide.sidebar.length === 0
+    ? ''
+    : renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={undefined} />);
+
+/** HTML of one component: plain for a static one, with what hydration needs for an island. */
+export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots) => {
+  const entry = registry[name];
+  invariant(entry, `component ${name} to be known`);
+  // The build has checked the props against the entry's own list.
+  const Component = (await entry.load()) as (props: Record<string, unknown>) => ReactNode;
+  if (!entry.island)
+    return renderToStaticMarkup(createElement(Component, entry.slots ? { ...props, slots } : props));
+  return renderIsland(name, Component, props, slots);
+};
+
+/** Puts another configuration in place of the one that came with the bundle. */
+export const takeSite: ServerBundle['takeSite'] = (next) => {
+  replaceFields(site, next);
+  searchIslands.clear();
+};
+
+function render(rendered: Rendered, Part: FunctionComponent): string {
+  return renderToStaticMarkup(
+    <RenderedContext value={rendered}>
+      <Part />
+    </RenderedContext>,
+  );
+}
+
+function renderIsland(
+  name: string,
+  Component: (props: Record<string, unknown>) => ReactNode,
+  props: Record<string, unknown>,
+  slots: string[],
+): string {
+  const json = JSON.stringify(props);
+  const key = islandKey(name, json + slots.join('\n'));
+  const element = createElement(Component, slots.length > 0 ? { ...props, slots } : props);
+  const inner = renderToString(element, { identifierPrefix: key });
+  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeAttribute(json)}"`;
+  return `<div class="island" ${attributes}>${inner}</div>`;
+}
+
+/** The same on every page. */
+const searchIslands = new Map<string, string>();
+
+function renderSearch(name: string): string {
+  const { base, guides, socials, urls, search: service } = site;
+  const forums = [
+    { name: 'Image.sc forum', url: socials.imagesc },
+    { name: 'GitHub discussions', url: urls.githubDiscussions },
+  ].filter(({ url }) => url !== '');
+  const props: SearchSite = { base, guides, forums, service };
+  const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
+  const html =
+    searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, []);
+  searchIslands.set(name, html);
+  return html;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,174 @@
+import { withBase } from '../pages/address.ts';
+import type { PageHead } from '../pages/types.ts';
+import { readStored, writeStored } from './stored.ts';
+import { trustHtml } from './trusted.ts';
+
+/** The element that holds the list of pages, and on narrow windows is the drawer. */
+function sidebarPlace(): HTMLElement | null {
+  return document.getElementById('sidebar');
+}
+
+function shownNav(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#sidebar > .sidebar-nav');
+}
+
+/** Lists of guides that the reader has left, with their groups as they were. */
+const left = new Map<string, HTMLElement>();
+
+/** Whether the list of a guide's pages is in this document. */
+export function hasSidebar(guide: string): boolean {
+  return left.has(guide) || (shownNav()?.dataset.guide === guide && !isOwn(shownNav()));
+}
+
+/**
+ * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry marked, or
+ * the page's own headings. `html`: the list where it is not in the document yet.
+ */
+export function showSidebar(page: PageHead, html: string | undefined, base: string): void {
+  const place = sidebarPlace();
+  if (place === null) return;
+  document.querySelector('.frame')?.classList.toggle('has-sidebar', page.sidebar !== false);
+  place.classList.toggle('drawer-only', page.sidebar === false);
+  const before = shownNav();
+  const stays = page.sidebar === true && before?.dataset.guide === page.guide && !isOwn(before);
+  if (!stays) {
+    if (before && !isOwn(before)) leave(before, place);
+    before?.remove();
+    if (page.sidebar === false) return;
+    place.append(takeNav(page, html));
+  }
+  markEntry(page, base);
+  if (page.sidebar === true && !stays) restoreSidebar();
+  keepEntryInView();
+}
+
+/** Puts another list in place of the one of the same guide, after a deploy. */
+export function renewSidebar(page: PageHead, html: string, base: string): void {
+  const before = shownNav();
+  if (before === null || isOwn(before) || before.dataset.guide !== page.guide) return;
+  before.replaceWith(parseNav(html));
+  markEntry(page, base);
+  restoreSidebar();
+}
+
+/** Opens and closes the groups as the reader left them in an earlier visit, and goes to where the list was scrolled. */
+export function restoreSidebar(): void {
+  const nav = shownNav();
+  const place = sidebarPlace();
+  if (!nav || !place) return;
+  const chosen = readGroups(nav);
+  for (const group of nav.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
+    const isOpen = chosen[group.dataset.group ?? ''];
+    if (isOpen !== undefined) group.open = isOpen;
+  }
+  openAround(currentEntry(nav));
+  const top = readStored(placeKey(nav), 'sessionStorage');
+  if (top !== undefined) place.scrollTop = Number(top);
+}
+
+/** Remembers which groups the reader opens and closes, and where the list is scrolled. */
+export function watchSidebar(): void {
+  sidebarPlace()?.addEventListener('click', ({ target }) => {
+    const group = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
+    const nav = shownNav();
+    if (!(group instanceof HTMLDetailsElement) || group.dataset.group === undefined || !nav) return;
+    // The click changes it after this.
+    const chosen = { ...readGroups(nav), [group.dataset.group]: !group.open };
+    writeStored(groupsKey(nav), JSON.stringify(chosen));
+  });
+  addEventListener('pagehide', () => {
+    const nav = shownNav();
+    const place = sidebarPlace();
+    if (nav && place) savePlace(nav, place);
+  });
+}
+
+/** Scrolls the list, and only the list, so that the current entry is in its middle, unless it is in view already. */
+export function keepEntryInView(): void {
+  // With the next frame, for which the browser measures anyway: measuring now would delay the page itself.
+  requestAnimationFrame(() => {
+    const place = sidebarPlace();
+    const entry = currentEntry(shownNav());
+    if (place && entry) bringIntoView(place, entry);
+  });
+}
+
+/** Room above and below an entry that is in view. */
+const MARGIN_PX = 48;
+
+/** Scrolls a list so that an entry is in its middle, unless it is in view already. */
+export function bringIntoView(list: Element, entry: Element): void {
+  const box = list.getBoundingClientRect();
+  const at = entry.getBoundingClientRect();
+  if (at.height === 0) return;
+  if (at.top >= box.top + MARGIN_PX && at.bottom <= box.bottom - MARGIN_PX) return;
+  list.scrollTop += (at.top + at.bottom - box.top - box.bottom) / 2;
+}
+
+function isOwn(nav: HTMLElement | null): boolean {
+  return nav?.dataset.own !== undefined;
+}
+
+function leave(nav: HTMLElement, place: HTMLElement): void {
+  savePlace(nav, place);
+  left.set(nav.dataset.guide ?? '', nav);
+}
+
+function takeNav(page: PageHead, html: string | undefined): HTMLElement {
+  const known = page.sidebar === true ? left.get(page.guide) : undefined;
+  left.delete(page.guide);
+  return known ?? parseNav(html ?? '');
+}
+
+function parseNav(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = trustHtml(html) as string;
+  return (template.content.firstElementChild as HTMLElement | null) ?? document.createElement('nav');
+}
+
+/** Moves the mark to the entry of a page, with its headings below it, and opens the groups around it. */
+function markEntry(page: PageHead, base: string): void {
+  const nav = shownNav();
+  if (nav === null || isOwn(nav)) return;
+  nav.querySelector('.sidebar-headings')?.remove();
+  currentEntry(nav)?.removeAttribute('aria-current');
+  const href = withBase(page.address, base);
+  const entry = [...nav.querySelectorAll('.sidebar-link')].find((link) => link.getAttribute('href') === href);
+  if (entry === undefined) return;
+  entry.setAttribute('aria-current', 'page');
+  const headings = document.querySelector('.contents-fold .headings')?.cloneNode(true);
+  if (headings instanceof Element) {
+    headings.classList.add('sidebar-headings');
+    entry.after(headings);
+  }
+  openAround(entry);
+}
+
+function currentEntry(nav: HTMLElement | null): Element | null | undefined {
+  return nav?.querySelector('.sidebar-link[aria-current="page"]');
+}
+
+function openAround(entry: Element | null | undefined): void {
+  for (let group = entry?.closest('details'); group; group = group.parentElement?.closest('details'))
+    group.open = true;
+}
+
+const groupsKey = (nav: HTMLElement) => `sidebar:${nav.dataset.guide}`;
+const placeKey = (nav: HTMLElement) => `sidebar-place:${nav.dataset.guide}`;
+
+function savePlace(nav: HTMLElement, place: HTMLElement): void {
+  writeStored(placeKey(nav), String(place.scrollTop), 'sessionStorage');
+}
+
+/** Path of a group -> whether the reader left it open. */
+function readGroups(nav: HTMLElement): Record<string, boolean> {
+  try {
+    // Whatever else stands there has no entry that is true or false, or none at all.
+    const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav)) ?? '{}'));
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,33 @@
+declare module 'virtual:site' {
+  export const site: import('../pages/types.ts').Site;
+}
+
+declare module 'virtual:demos' {
+  /** What `demos/index.ts` exports; empty when a site has no demos. */
+  export const demos: Record<string, import('./components.ts').ComponentEntry>;
+}
+
+declare module 'virtual:islands' {
+  /** What `demos/islands.ts` exports: the demos that come to life in browsers. */
+  export const islands: Record<string, import('./components.ts').ComponentEntry>;
+}
+
+/** Imports the style sheet of the site's demos, if it has one. */
+declare module 'virtual:site-sheet';
+
+declare module 'virtual:demo-sheets' {
+  /** URLs of the style sheets of single demos. */
+  export const demoSheets: readonly string[];
+}
+
+declare module '*.css';
+
+interface ImportMeta {
+  /** Vite's: path -> the default export of each file. */
+  glob<T>(pattern: string, options: { eager: true; import: 'default'; query: '?url' }): Record<string, T>;
+}
+
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,145 @@
+import type { z } from 'zod';
+import { nearest } from '../pages/errors.ts';
+import type { Problem } from '../pages/types.ts';
+import { expectedAt, fieldsAt } from './siteSchema.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** What is wrong with a site configuration, each mistake with the path of its field. `text`: the file as written. */
+export function siteProblems(
+  issues: readonly Issue[],
+  config: unknown,
+  file: string,
+  text: string,
+): Problem[] {
+  return issues
+    .flatMap((issue) => ownIssues(issue, []))
+    .flatMap(({ issue, path }) => {
+      const line = fieldLine(text, issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path);
+      return messagesOf(issue, path, valueAt(config, path)).map((found) => ({ ...found, line }));
+    })
+    .map(({ message, hint, line }) => ({ severity: 'error', file, line, message, hint }));
+}
+
+/** Line of a field: its names are looked up one after the other, as far as they are found. */
+function fieldLine(text: string, path: Path): number | undefined {
+  const [first, ...names] = path.filter((key) => typeof key !== 'number').map(String);
+  if (first === undefined) return undefined;
+  // The outermost field of that name is the least indented one.
+  const places = [...text.matchAll(new RegExp(`^([ \\t]*)["']?${first.replace(/\W/g, '\\$&')}\\b`, 'gm'))];
+  places.sort((a, b) => (a[1]?.length ?? 0) - (b[1]?.length ?? 0));
+  const start = places[0];
+  if (start === undefined) return undefined;
+  const indent = start[1] ?? '';
+  let at = start.index + indent.length;
+  // What is missing in a field is not looked for in the next one.
+  const length = text.slice(at).search(new RegExp(`\\n${indent}[\\w"']`));
+  const end = length < 0 ? text.length : at + length;
+  for (const name of names) {
+    const next = text.indexOf(name, at + 1);
+    if (next < 0 || next >= end) break;
+    at = next;
+  }
+  return text.slice(0, at).split('\n').length;
+}
+
+/** A union fails once per member: keep the issues of the member that the author meant. */
+function ownIssues(issue: Issue, parent: Path): { issue: Issue; path: Path }[] {
+  const path = [...parent, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ issue, path }];
+  const meant = issue.errors
+    .filter((errors) => !errors.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type'))
+    .sort((a, b) => missing(a) - missing(b));
+  const best = meant[0];
+  if (
+    best === undefined ||
+    best.some((inner) => inner.path.length === 0 && inner.code !== 'unrecognized_keys')
+  )
+    return [{ issue, path }];
+  return best.flatMap((inner) => ownIssues(inner, path));
+}
+
+/** How far a member is from what was written: a wrong value is nearer than an unknown or missing field. */
+function missing(errors: readonly Issue[]): number {
+  return errors.filter(({ code }) => code === 'unrecognized_keys').length * 2 + errors.length;
+}
+
+function messagesOf(
+  issue: Issue,
+  path: Path,
+  value: unknown,
+): { message: string; hint: string | undefined }[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(key, path));
+  if (issue.code === 'invalid_key') {
+    return [
+      {
+        message: `\`${pathText(path)}\` is no prefix of addresses.`,
+        hint: 'Start and end it with "/", like "/user-guide/".',
+      },
+    ];
+  }
+  const expected = expectedAt(path) ?? expectedByIssue(issue);
+  // A field that others ask for: what is the matter is said where they are compared.
+  if (issue.code === 'custom') return [{ message: `\`${pathText(path)}\` is missing.`, hint: issue.message }];
+  if (value === undefined)
+    return [{ message: `\`${pathText(path)}\` is missing.`, hint: `Give it ${expected}.` }];
+  if (path.length === 0)
+    return [{ message: 'The default export is no configuration.', hint: `It has to be ${expected}.` }];
+  const shown = JSON.stringify(value) ?? String(value);
+  return [
+    {
+      message: `\`${pathText(path)}\` is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}.`,
+      hint: `It has to be ${expected}.`,
+    },
+  ];
+}
+
+function unknownField(key: string, path: Path): { message: string; hint: string } {
+  const known = fieldsAt(path);
+  const name = pathText([...path, key]);
+  if (known.includes(key)) {
+    return { message: `\`${name}\` does not go with the fields beside it.`, hint: 'Keep one of them.' };
+  }
+  const near = nearest(key, known);
+  return {
+    message: `\`${name}\` is not a field of the site configuration.`,
+    hint: near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+  };
+}
+
+function expectedByIssue(issue: Issue): string {
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'a text that is not empty' : 'a list with more entries';
+  if (issue.code === 'invalid_type') {
+    const words: Record<string, string> = {
+      string: 'a text',
+      array: 'a list',
+      boolean: 'true or false',
+      number: 'a number',
+      int: 'a whole number',
+    };
+    return words[issue.expected] ?? 'an object';
+  }
+  return 'of another form';
+}
+
+function valueAt(config: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    config,
+  );
+}
+
+/**
+ * A path as an author would write it.
+ *
+ * @example pathText(['homePage', 'targets', 0, 'title']) // 'homePage.targets[0].title'
+ */
+function pathText(path: Path): string {
+  return path
+    .map((key) => (/^[A-Za-z_]\w*$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Engine } from '../build/buildContext.ts';
+import { DevProblems } from './devProblems.ts';
+import { DevRenderer } from './devRenderer.ts';
+import { DevSite } from './devSite.ts';
+import { DevUpdates } from './devUpdates.ts';
+import { createDevVite } from './devVite.ts';
+import { errorText } from '../cli/errorText.ts';
+import { closeOnSignals, listen, portFrom } from '../preview/listen.ts';
+import { isLocalRequest, opensForeignFile } from './localRequest.ts';
+import { mimeType } from '../preview/mimeTypes.ts';
+import { routeRequest } from '../preview/routeRequest.ts';
+import type { RunningServer } from '../preview/server.ts';
+
+export interface DevOptions {
+  root: string;
+  engine: Engine;
+  port?: number;
+  base?: string;
+  log?: (line: string) => void;
+}
+
+const DEFAULT_PORT = 8080;
+const HOST = '127.0.0.1';
+
+/** Without a policy, since Vite's client makes elements of its own; and nothing of it may be used by other sites. */
+const DEV_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Starts the development server of a site on loopback: pages are rendered on demand, saved files show at once. */
+export async function startDev({
+  root,
+  engine,
+  port,
+  base,
+  log = console.log,
+}: DevOptions): Promise<RunningServer> {
+  const started = performance.now();
+  const site = await DevSite.open({ root, base, engine });
+  const { engineDir } = engine;
+  const server = createServer();
+  const vite = await createDevVite({ root, engineDir, site: () => site.site, server });
+  const renderer = new DevRenderer(vite, engineDir);
+  const problems = new DevProblems(root, vite, log);
+  const updates = new DevUpdates({ root, engineDir, vite, site, renderer, problems, log });
+  server.on('request', (request, response) => {
+    answer(request, response, { updates, root }, vite.middlewares).catch((error: unknown) => {
+      const page = renderer.failure(error, site.site.base);
+      log(errorText(error, { stack: true }));
+      updates.noteFailure();
+      send(response, 500, 'text/html; charset=utf-8', page);
+    });
+  });
+  vite.watcher.add(root);
+  vite.watcher.on('all', (type, file) => {
+    if (type === 'add' || type === 'change' || type === 'unlink') updates.noteChange({ type, file });
+  });
+  const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
+  const close = closeOnSignals(server, async () => {
+    await updates.close();
+    await vite.close();
+    await renderer.close();
+    await site.close();
+  });
+  const url = `http://localhost:${taken}${site.site.base}`;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log(`Ready in ${seconds} s: ${url}`);
+  updates.reportSoon();
+  return { url, port: taken, close };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { updates, root }: { updates: DevUpdates; root: string },
+  vite: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+): Promise<void> {
+  for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value);
+  if (!isLocalRequest(request.headers) || opensForeignFile(request.url ?? '/', root))
+    return send(response, 403, 'text/plain', 'Only this machine is answered.\n');
+  const { snapshot } = updates.content;
+  const route = routeRequest(request.url ?? '/', snapshot);
+  if (route.type === 'redirect') {
+    response.writeHead(route.permanent ? 301 : 302, { Location: route.location }).end();
+    return;
+  }
+  if (route.type === 'file') return sendFile(response, 200, route.file, updates);
+  // Vite has the code of the browser side; what it does not know either is not there.
+  vite(request, response, () => {
+    sendFile(response, 404, '404.html', updates).catch(() => response.destroy());
+  });
+}
+
+async function sendFile(
+  response: ServerResponse,
+  status: number,
+  path: string,
+  updates: DevUpdates,
+): Promise<void> {
+  const { files, view } = updates.content;
+  const file = files.get(path);
+  if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'There is no such page.\n');
+  const content = await file.make();
+  if (file.address !== undefined) await updates.noteSeen(file.address, view);
+  send(response, status, mimeType(path), content);
+}
+
+function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(content) });
+  response.end(response.req.method === 'HEAD' ? undefined : content);
+}

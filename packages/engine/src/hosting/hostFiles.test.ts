@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Address } from '../pages/types.ts';
+import { securityHeaders } from '../build/headers.ts';
+import { hostFiles } from './hostFiles.ts';
+
+const files = hostFiles(
+  {
+    '/old path': '/new' as Address,
+    '/pages/view?pageid=12&tab=a': '/new' as Address,
+  },
+  '/docs/',
+  'https://search.example.org',
+);
+const [headers = '', redirects = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
+
+it('lists every header for every path, a year for assets, a sandbox for drawings', () => {
+  const [all = '', assets, drawings] = headers.trim().split('\n\n');
+  expect(all.split('\n')[0]).toBe('/docs/*');
+  for (const [name, value] of Object.entries(securityHeaders('https://search.example.org')))
+    expect(all).toContain(`\n  ${name}: ${value}`);
+  expect(assets).toBe('/docs/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  expect(drawings).toMatch(/^\/docs\/\*\.svg\n {2}Content-Security-Policy: .*; sandbox$/);
+});
+
+it('leads from old addresses with and without a slash, and by query where only that tells', () => {
+  expect(redirects.trim().split('\n')).toEqual([
+    '/docs/old%20path /docs/new 301',
+    '/docs/old%20path/ /docs/new 301',
+    '/docs/pages/view pageid=12 tab=a /docs/new 301',
+  ]);
+});

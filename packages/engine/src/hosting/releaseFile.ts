@@ -1,0 +1,20 @@
+import { contentHash } from '../build/contentHash.ts';
+import type { LastFile } from '../build/writeAll.ts';
+
+/** Tells which release is being served: changes whenever any byte of the site does, and only then. */
+export interface ReleaseInfo {
+  release: string;
+  /** See `Manifest`. */
+  build: string;
+}
+
+export const RELEASE_FILE = 'release.json';
+
+/** Makes `release.json`, which a balancer asks for and a deployment names its folder after. */
+export function releaseFile(build: string): LastFile {
+  return (sums) => {
+    const parts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+    const info: ReleaseInfo = { release: contentHash(...parts).slice(0, 16), build };
+    return { path: RELEASE_FILE, content: JSON.stringify(info) };
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { nearest } from '../../pages/errors.ts';
+import type { CompileContext } from '../compiled.ts';
+
+/** Imported code, or why there is none. */
+export type ImportResult =
+  | { code: string; file: string }
+  | { code: undefined; file: string | undefined; message: string; hint: string };
+
+/** Larger files are data, not samples. */
+const MAX_BYTES = 1_000_000;
+
+/** How a region may be marked; the name is the first group, and `end` is what makes it an end mark. */
+const MARKERS = [
+  /^\/\/ ?#?(?<end>end)?region ([\w*-]+)$/,
+  /^\/\* ?#(?<end>end)?region ([\w*-]+) ?\*\/$/,
+  /^#pragma (?<end>end)?region ([\w*-]+)$/,
+  /^<!-- #?(?<end>end)?region ([\w*-]+) -->$/,
+  /^# ?(?<end>end)?region ([\w*-]+)$/,
+];
+
+/**
+ * Reads a file, or a region of it, for a page. `@/` and relative paths both count from the site's root, and no path
+ * leads out of it, not even over a symbolic link.
+ */
+export function importCode(context: CompileContext, path: string, region: string | undefined): ImportResult {
+  const wanted = path.replace(/^@\/?/, '').replace(/^\//, '');
+  const absolute = join(context.root, wanted);
+  if (!isInside(context.root, absolute)) {
+    return failure(undefined, `the import "${path}" leads out of the site.`, 'Import files below its root.');
+  }
+  const file = relative(context.root, absolute).split(sep).join('/');
+  const real = realPath(absolute);
+  if (real === undefined) {
+    const hint = 'Paths count from the root of the site.';
+    return failure(file, `the imported file "${file}" does not exist.`, hint);
+  }
+  if (!isInside(realPath(context.root) ?? '', real)) {
+    return failure(file, `the import "${path}" leads out of the site.`, 'It is a link to elsewhere.');
+  }
+  return readSample(real, file, region);
+}
+
+function readSample(real: string, file: string, region: string | undefined): ImportResult {
+  const stats = statSync(real);
+  if (stats.isDirectory()) return failure(file, `the imported "${file}" is a folder.`, 'Name a file in it.');
+  if (!stats.isFile()) return failure(file, `the imported "${file}" is not a file.`, 'Name a text file.');
+  if (stats.size > MAX_BYTES)
+    return failure(file, `the imported file "${file}" is too large.`, 'Import a shorter one.');
+  const bytes = readFileSync(real);
+  if (bytes.includes(0))
+    return failure(file, `the imported file "${file}" is not text.`, 'Name a text file.');
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  if (region === undefined) return { code: text, file };
+  const lines = text.split('\n');
+  const found = findRegion(lines, region);
+  if (found !== undefined) return { code: `${found.join('\n')}\n`, file };
+  const near = nearest(region, regionNames(lines));
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : `Mark it with "#region ${region}" and "#endregion ${region}".`;
+  return failure(file, `"${file}" has no region "${region}".`, hint);
+}
+
+function failure(file: string | undefined, message: string, hint: string): ImportResult {
+  return { code: undefined, file, message, hint };
+}
+
+/** The lines of a region, without nested marks of its kind and without common indentation. */
+function findRegion(lines: readonly string[], name: string): string[] | undefined {
+  for (const [index, line] of lines.entries()) {
+    const marker = MARKERS.find((candidate) => isMark(candidate.exec(line.trim()), name, false));
+    if (!marker) continue;
+    const rest = lines.slice(index + 1);
+    const length = rest.findIndex((other) => isMark(marker.exec(other.trim()), name, true));
+    if (length < 0) return undefined;
+    return dedent(rest.slice(0, length).filter((inner) => !marker.test(inner.trim())));
+  }
+  return undefined;
+}
+
+function isMark(match: RegExpExecArray | null, name: string, isEnd: boolean): boolean {
+  return match !== null && match[2] === name && (match.groups?.end !== undefined) === isEnd;
+}
+
+function regionNames(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const match = MARKERS.map((marker) => marker.exec(line.trim())).find(Boolean);
+    return match?.[2] === undefined ? [] : [match[2]];
+  });
+}
+
+function dedent(lines: readonly string[]): string[] {
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const least = indents.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  return lines.map((line) => line.slice(Math.min(least, line.length)));
+}
+
+function isInside(root: string, path: string): boolean {
+  return path.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

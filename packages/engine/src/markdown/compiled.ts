@@ -1,0 +1,108 @@
+import type { DataTable, EditionName, PageRecord, Problem, SearchDocument } from '../pages/types.ts';
+
+/** One Markdown file as read from disk. */
+export interface SourceFile {
+  /** Path below the docs folder, with `/`. */
+  relativePath: string;
+  text: string;
+}
+
+/** What is known about an image before pages are compiled; made by the build. */
+export interface ImageInfo {
+  width: number;
+  height: number;
+  /** Final URL with base, content-hashed. */
+  src: string;
+  /** Better formats, best first; `srcset` with widths. Empty for SVG. */
+  sources: { type: 'image/avif' | 'image/webp'; srcset: string }[];
+}
+
+/** An entry of `glossary.yml`. */
+export interface GlossaryTerm {
+  term: string;
+  /** Other spellings that mean the same. */
+  synonyms: string[];
+  definition: string;
+  /** Page that explains it, if any. */
+  to: string | undefined;
+  /** True for an abbreviation: matched in its exact case only. */
+  abbreviation: boolean;
+  /** False: a term that text never explains by itself; only search and the glossary page know it. */
+  match: boolean;
+}
+
+/** How it is known that code is right. */
+export interface Proof {
+  verdict: 'ran' | 'parsed' | 'checked' | 'not-runnable';
+  /** What ran, parsed or checked it. */
+  by: string | undefined;
+  /** Why it was not run, or not run as it stands. */
+  reason: string | undefined;
+}
+
+/** What `samples/proofs.yml` says. */
+export interface Proofs {
+  /** Language of a fence in a page -> how such code is proved. */
+  languages: Record<string, Proof>;
+  /** File of a sample, from the site's root -> how it was proved. */
+  samples: Record<string, Proof>;
+}
+
+/** All that compiling one page may look at besides its own text; plain data, so that it crosses to workers. */
+export interface CompileContext {
+  /** Absolute path of the site's root (the folder with `site.config.ts`). */
+  root: string;
+  /** Folder of Markdown files, from the root. */
+  docsDir: string;
+  base: string;
+  lang: string;
+  siteTitle: string;
+  siteDescription: string;
+  /** Values for `{{ $cytomine.<key> }}` and `{{ $site.<key> }}`, flattened: key -> text. */
+  interpolations: Record<string, string>;
+  sidebarDepth: 0 | 1 | 2;
+  glossary: GlossaryTerm[];
+  /** Name -> table of the configuration. */
+  tables: Record<string, DataTable>;
+  /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
+  images: Record<string, ImageInfo>;
+  /** Undefined for a site that does not say how its code was proved: its blocks carry no marks. */
+  proofs: Proofs | undefined;
+}
+
+/** One use of an address in a page, to be checked when all pages are known. */
+export interface LinkUse {
+  /** Internal address with hash, relative links already resolved; never with base. */
+  href: string;
+  line: number;
+  from: 'link' | 'image' | 'html' | 'component';
+}
+
+/** A component as written in Markdown. `html` holds `<!--island:N-->` where its HTML belongs. */
+export interface ComponentUse {
+  name: string;
+  props: Record<string, unknown>;
+  slots: string[];
+  line: number;
+}
+
+/** Everything one Markdown file yields; plain data. */
+export interface CompiledPage {
+  record: PageRecord;
+  /** Front matter's, else the first paragraph as text, cut at about 160 characters. */
+  description: string;
+  edition: EditionName | undefined;
+  html: string;
+  components: ComponentUse[];
+  /** Every id in `html`, for the anchor check. */
+  ids: string[];
+  links: LinkUse[];
+  /** Whole minutes at 200 words a minute, at least 1. */
+  minutes: number;
+  /** Markdown for machines: no front matter, no component junk, links absolute from the site root. */
+  markdown: string;
+  search: SearchDocument[];
+  /** Files besides the source that the result depends on (imported code), from the site's root. */
+  dependencies: string[];
+  problems: Problem[];
+}

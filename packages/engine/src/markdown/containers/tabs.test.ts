@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, problemsOf } from '../../../../../test/support/compileText.ts';
+
+const TABS = ':::: tabs os\n::: tab Linux\n*a*\n:::\n::: tab Windows\nb\n:::\n::::';
+
+describe('tabs', () => {
+  it('become a component with labels, group and one slot for each tab', async () => {
+    const page = await compileText(`# T\n\n${TABS}\n\nafter`);
+    expect(page.html).toContain('<!--island:0-->\n<p>after</p>');
+    expect(page.components).toEqual([
+      {
+        name: 'Tabs',
+        props: { labels: ['Linux', 'Windows'], group: 'os', active: 0 },
+        slots: ['<p><em>a</em></p>\n', '<p>b</p>\n'],
+        line: 3,
+      },
+    ]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('need no group', async () => {
+    const page = await compileText('# T\n\n:::: tabs\n::: tab A\na\n:::\n::::');
+    expect(page.components[0]?.props).toEqual({ labels: ['A'], active: 0 });
+  });
+
+  it('stand in other tabs', async () => {
+    const page = await compileText(`# T\n\n:::::: tabs\n::::: tab Outer\n${TABS}\n:::::\n::::::`);
+    expect(page.components.map(({ props }) => props.labels)).toEqual([['Outer'], ['Linux', 'Windows']]);
+    expect(page.components[0]?.slots).toEqual(['<!--island:1-->\n']);
+  });
+
+  it('report what is wrong', async () => {
+    expect(await problemsOf('# T\n\n::: tabs\na\n:::')).toEqual([
+      '3: "::: tabs" holds something else than tabs.',
+    ]);
+    expect(await problemsOf('# T\n\n::: tab A\na\n:::')).toEqual(['3: "::: tab" stands outside of tabs.']);
+    expect(await problemsOf('# T\n\n:::: tabs\n::: tab\na\n:::\n::::')).toEqual(['4: a tab has no label.']);
+  });
+});

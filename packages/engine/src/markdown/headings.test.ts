@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf } from '../../../../test/support/compileText.ts';
+
+const idsOf = async (text: string) => (await compileText(text)).ids;
+const titleOf = async (text: string) => (await compileText(text)).record.title;
+
+describe('heading ids', () => {
+  it.each([
+    ['### `code` & <b>x</b> **bold** [l](./x.md) :tada:', 'code-x-bold-l'],
+    ['## A <Badge text="beta"/>', 'a'],
+    ['## Custom {#id}', 'custom-id'],
+    ['## &amp; &lt;b&gt; \\*esc\\*', 'b-esc'],
+    ['# `authors.[].first_name`', 'authors-first-name'],
+    ['Setext\n=====', 'setext'],
+  ])('%s', async (text, id) => {
+    expect(await idsOf(text)).toEqual([id]);
+  });
+
+  it('uses interpolations as they are written', async () => {
+    const page = await compileText('---\ntitle: Storage\n---\n# {{ $frontmatter.title }}\n');
+    expect(page.ids).toEqual(['frontmatter-title']);
+    expect(page.html).toContain('</a> Storage</h1>');
+  });
+
+  it('are unique over all levels in document order', async () => {
+    expect(await idsOf('# A\n\n# A\n\n## A-2\n\n## A\n')).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
+    expect(await idsOf('## A\n\n### A\n')).toEqual(['a', 'a-2']);
+  });
+
+  it('leave custom ids as text', async () => {
+    expect(await htmlOf('## Custom {#id}')).toContain('</a> Custom {#id}</h2>');
+  });
+
+  it('of nothing are an error', async () => {
+    const { problems } = await compileText('---\ntitle: A\n---\n\n## <Badge text="x"/>\n');
+    expect(problems).toMatchObject([{ severity: 'error', line: 5, hint: 'Add a word to it.' }]);
+  });
+});
+
+describe('heading markup', () => {
+  it('has a labelled link first', async () => {
+    expect(await htmlOf('## Say "hi" & *go*')).toBe(
+      '<h2 id="say-hi-go"><a class="header-anchor" href="#say-hi-go" aria-labelledby="say-hi-go"><span aria-hidden="true">#</span></a> Say &quot;hi&quot; &amp; <em>go</em></h2>',
+    );
+  });
+});
+
+describe('page title', () => {
+  it.each([
+    ['# Hello `x`', 'Hello x'],
+    ['---\ntitle: T *x*\n---\n# H', 'T x'],
+    ['---\nhome: true\n---\n# H', 'Home'],
+    ['para\n\n# H', ''],
+    ['## Sub', 'Sub'],
+    ['Setext\n=====', ''],
+    ['<!-- c -->\n\n# H', ''],
+    ['\n\n# After blank lines', 'After blank lines'],
+    ['# Title <Badge text="beta"/>', 'Title'],
+    ['# `<div>` tag', '<div> tag'],
+    ['# foo\\_bar \\*x\\*', 'foo_bar *x*'],
+    ['# a &lt; b', 'a < b'],
+    ['# snake_case_name and other_name', 'snake_case_name and other_name'],
+    ['# 2 * 3 * 4', '2 * 3 * 4'],
+    ['# `a` <b>x</b>', 'a x'],
+    ['# About {{ $site.title }} :tada:', 'About Documentation 🎉'],
+    ['---\ntitle: "Launch :rocket: `<div>`"\n---\n', 'Launch 🚀 <div>'],
+  ])('%j -> %j', async (text, title) => {
+    expect(await titleOf(text)).toBe(title);
+  });
+
+  it('is an error when there is none', async () => {
+    const { problems } = await compileText('Only text.\n');
+    expect(problems).toMatchObject([{ line: 1, message: 'the page has no title.', severity: 'error' }]);
+  });
+
+  it.each([
+    '---\ntitle: 404\n---\n',
+    '---\ntitle: [a\n---\n',
+    '---js\ntitle: 1\n---\n',
+    '\n---\ntitle: A\n---\n',
+  ])('is not missed where it stands and cannot be read: %j', async (text) => {
+    expect((await compileText(text)).problems).toHaveLength(1);
+  });
+});
+
+describe('header list', () => {
+  it('holds levels 2 and 3, without a level 3 before any level 2', async () => {
+    const { record } = await compileText('# A\n\n### early\n\n## B *b*\n\n### C\n\n#### D\n\n## E\n');
+    expect(record.headers).toEqual([
+      { level: 2, title: 'B b', slug: 'b-b' },
+      { level: 3, title: 'C', slug: 'c' },
+      { level: 2, title: 'E', slug: 'e' },
+    ]);
+  });
+});

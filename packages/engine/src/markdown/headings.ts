@@ -1,0 +1,53 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { lineOf, pageOf, reportError } from './pageState.ts';
+import { SlugCounter, slugOf } from './slug.ts';
+import { textOf } from './text.ts';
+import { metaOf, tokenAt } from './tokens.ts';
+
+/** Gives every heading its id and the link to itself, and lists the headings of the page. */
+export function headings(md: MarkdownIt): void {
+  md.core.ruler.push('headings', nameHeadings);
+  md.renderer.rules.heading_anchor = (tokens, index) => {
+    const slug = md.utils.escapeHtml(metaOf<{ slug: string }>(tokenAt(tokens, index)).slug);
+    // Named by its heading: words of its own would stand in the name of every heading that a screen reader lists.
+    return `<a class="header-anchor" href="#${slug}" aria-labelledby="${slug}"><span aria-hidden="true">#</span></a> `;
+  };
+}
+
+function nameHeadings(state: StateCore): void {
+  const page = pageOf(state.env);
+  const counter = new SlugCounter();
+  state.tokens.forEach((open, index) => {
+    if (open.type !== 'heading_open') return;
+    const inline = state.tokens[index + 1];
+    const line = lineOf(page, open);
+    const title = textOf(inline?.children ?? []);
+    const bare = slugOf(sluggedText(inline?.children ?? []));
+    if (bare === '') {
+      reportError(
+        page,
+        line,
+        `the heading "${title}" has no text to make an address from.`,
+        'Add a word to it.',
+      );
+      return;
+    }
+    const slug = counter.take(bare);
+    open.attrSet('id', slug);
+    page.ids.push({ id: slug, line });
+    page.headings.push({ level: Number(open.tag.slice(1)), slug, title, line });
+    const anchor = new state.Token('heading_anchor', '', 0);
+    anchor.meta = { slug };
+    inline?.children?.unshift(anchor);
+  });
+}
+
+/** VuePress 1 looks at text and code only, and at interpolations as they are written. */
+function sluggedText(children: Token[]): string {
+  return children
+    .map(({ type, content, markup }) => {
+      if (type === 'interpolation') return markup;
+      return type === 'text' || type === 'code_inline' ? content : '';
+    })
+    .join('');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+
+const REF =
+  '<sup class="footnote-ref"><a href="#fn_1" id="fnref_1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>';
+const BACK =
+  '<a href="#fnref_1" class="footnote-backref" role="doc-backlink" aria-label="Back to reference 1">↩\uFE0E</a>';
+
+describe('footnotes', () => {
+  it('stand at the end, linked both ways', async () => {
+    expect(await htmlOf('a[^x]\n\n[^x]: The *note*\n\nb')).toBe(
+      `<p>a${REF}</p>\n<p>b</p>\n<section class="footnotes" role="doc-endnotes" aria-label="Footnotes">\n<ol>\n` +
+        `<li id="fn_1">\n<p>The <em>note</em> ${BACK}</p>\n</li>\n</ol>\n</section>`,
+    );
+  });
+
+  it('are numbered by first use, and may be used again', async () => {
+    const { html, ids, problems } = await compileText('# T\n\n[^b] [^a] [^b]\n\n[^a]: A\n[^b]: B');
+    expect(html.match(/<li id="fn_1">\n<p>./)?.[0]).toContain('B');
+    expect(ids).toEqual(expect.arrayContaining(['fn_1', 'fn_2', 'fnref_1', 'fnref_1_2', 'fnref_2']));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(problems).toEqual([]);
+  });
+
+  it('hold several blocks, and refer to each other', async () => {
+    const html = await htmlOf('x[^a]\n\n[^a]: one\n\n    - two[^b]\n\n    three\n[^b]: four');
+    expect(html).toMatch(
+      /<p>one<\/p>\n<ul>\n<li>two<sup.*<\/li>\n<\/ul>\n<p>three <a.*<\/p>\n<\/li>\n<li id="fn_2">/s,
+    );
+  });
+
+  it('end with their link also behind code', async () => {
+    expect(await htmlOf('x[^a]\n\n[^a]: one\n\n    ```\n    b\n    ```')).toMatch(
+      /<\/div>\n <a href="#fnref_1"/,
+    );
+  });
+
+  it('are no links in links, and nothing in code', async () => {
+    const html = await htmlOf('[a[^x]](#b) `[^y]` <a href="#b">[^x]</a>\n\n[^x]: y\n\n[^y]: z');
+    expect(html).toMatch(/^<p>\[a<sup.*<\/sup>\]\(#b\) <code>\[\^y\]<\/code> <a href="#b">\[\^x\]<\/a><\/p>/);
+  });
+
+  it('are reported when one half is missing', async () => {
+    expect(await problemsOf('# T\n\na\nb[^x]')).toEqual(['4: there is no footnote "x".']);
+    const { problems } = await compileText('# T\n\nb[^x]');
+    expect(problems[0]?.hint).toBe('Write "[^x]: …" below, or "\\[^x]" if it is just text.');
+    expect(await problemsOf('# T\n\n[^x]: y')).toEqual(['3: nothing refers to the footnote "x".']);
+    expect(await problemsOf('# T\n\na[^x]\n\n[^x]: y\n\n[^x]: z')).toEqual([
+      '7: the footnote "x" is defined twice.',
+    ]);
+    expect(await problemsOf('# T\n\n\\[^x]')).toEqual([]);
+  });
+
+  it('leave the list around them as it was', async () => {
+    expect(await htmlOf('- a[^x]\n\n  [^x]: y\n- b')).toMatch(
+      /^<ul>\n<li>\n<p>a.*<p>b<\/p>\n<\/li>\n<\/ul>/s,
+    );
+  });
+});

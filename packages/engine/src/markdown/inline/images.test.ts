@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+import type { ImageInfo } from '../compiled.ts';
+
+const PNG: ImageInfo = {
+  width: 800,
+  height: 600,
+  src: '/assets/a.1.png',
+  sources: [
+    { type: 'image/avif', srcset: '/assets/a.1.avif 800w' },
+    { type: 'image/webp', srcset: '/assets/a.1.webp 800w' },
+  ],
+};
+const SVG: ImageInfo = { width: 10, height: 20, src: '/assets/b.1.svg', sources: [] };
+const images = { 'public/a.png': PNG, 'docs/guide/b.svg': SVG, 'docs/c d.svg': SVG };
+
+describe('images', () => {
+  it('know size and better formats', async () => {
+    expect(await htmlOf('![A *b*](/a.png)', { images })).toBe(
+      '<p><picture><source type="image/avif" srcset="/assets/a.1.avif 800w" sizes="(min-width: 48rem) 46rem, 100vw">' +
+        '<source type="image/webp" srcset="/assets/a.1.webp 800w" sizes="(min-width: 48rem) 46rem, 100vw">' +
+        '<img src="/assets/a.1.png" alt="A b" width="800" height="600" decoding="async"></picture></p>',
+    );
+  });
+
+  it('keep their text within its quotes', async () => {
+    expect(await htmlOf('![" onerror="x()](b.svg)', { images })).toContain('alt="&quot; onerror=&quot;x()"');
+    expect(await htmlOf('![\\<b> &amp;](b.svg)', { images })).toContain('alt="&lt;b&gt; &amp;"');
+  });
+
+  it('load late, but for the first', async () => {
+    const html = await htmlOf('![a](./b.svg)\n\n![b](b.svg) ![c](../c%20d.svg)', { images });
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      '<img src="/assets/b.1.svg" alt="a" width="10" height="20" decoding="async">',
+      '<img src="/assets/b.1.svg" alt="b" width="10" height="20" loading="lazy" decoding="async">',
+      '<img src="/assets/b.1.svg" alt="c" width="10" height="20" loading="lazy" decoding="async">',
+    ]);
+  });
+
+  it('with a title alone in a paragraph are figures', async () => {
+    expect(await htmlOf('![a](b.svg "What <it> shows")', { images })).toBe(
+      '<figure class="figure"><img src="/assets/b.1.svg" alt="a" width="10" height="20" decoding="async">' +
+        '<figcaption>What &lt;it&gt; shows</figcaption></figure>',
+    );
+    expect(await htmlOf('- ![a](b.svg "c")', { images })).toContain('<figcaption>c</figcaption></figure>');
+  });
+
+  it('with a title in text keep it', async () => {
+    expect(await htmlOf('x ![a](b.svg "c")', { images })).toContain('title="c"');
+  });
+
+  it('are reported when something is missing', async () => {
+    const at3 = (text: string) => problemsOf(`# T\n\n${text}`, { images });
+    expect(await at3('![](b.svg)')).toEqual(['3: the image "b.svg" has no alternative text.']);
+    expect(await at3('![a](/b.png)')).toEqual(['3: the image "/b.png" is not there (public/b.png).']);
+    expect(await at3('![a](../../../x.png)')).toEqual(['3: the image "../../../x.png" is not there.']);
+    expect(await at3('![a](https://x.org/a.png)')).toEqual([
+      '3: the image "https://x.org/a.png" is not a file of this site.',
+    ]);
+    expect(await at3('![a](//x.org/a.png)')).toEqual([
+      '3: the image "//x.org/a.png" is not a file of this site.',
+    ]);
+    expect(await at3('![a](DATA:image/png;base64,AA)')).toHaveLength(1);
+    expect(await at3('![a](__proto__)')).toHaveLength(1);
+    expect(await at3('![a](../../constructor)')).toEqual([
+      '3: the image "../../constructor" is not there (constructor).',
+    ]);
+    const here = { root: process.cwd(), docsDir: 'test' };
+    expect(await problemsOf('# T\n\n![a](../words.txt)', here)).toEqual([
+      '3: the image "../words.txt" is there, but cannot be shown (test/words.txt).',
+    ]);
+    expect(await at3('a\n[![](/a.png)](#t)')).toEqual(['4: the image "/a.png" has no alternative text.']);
+  });
+
+  it('suggest a file with a similar name', async () => {
+    const { problems } = await compileText('# T\n\n![a](/aa.png)', { images });
+    expect(problems[0]?.hint).toBe('Did you mean "public/a.png"?');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
+import type { GlossaryTerm } from '../compiled.ts';
+
+const WSI: GlossaryTerm = {
+  term: 'WSI',
+  synonyms: ['whole-slide image'],
+  definition: 'A <scan> of a slide',
+  to: undefined,
+  abbreviation: true,
+  match: true,
+};
+const ROLE: GlossaryTerm = {
+  ...WSI,
+  term: 'role',
+  synonyms: [],
+  definition: 'What one may do',
+  to: '/guide/role',
+  abbreviation: false,
+};
+const glossary = [WSI, ROLE];
+
+const dfn = (number: number, word: string, note: string) =>
+  `<dfn class="term" tabindex="0" aria-describedby="term_${number}">${word}` +
+  `<span class="term-note" role="tooltip" id="term_${number}">${note}</span></dfn>`;
+
+describe('terms', () => {
+  it('are explained at their first use', async () => {
+    expect(await htmlOf('A WSI, a WSI.', { glossary })).toBe(
+      `<p>A ${dfn(1, 'WSI', 'A &lt;scan&gt; of a slide')}, a WSI.</p>`,
+    );
+  });
+
+  it('may lead to a page, under the base and noted for the link check', async () => {
+    const page = await compileText('# T\n\nRoles', { glossary, base: '/x/' });
+    expect(page.html).toContain(
+      dfn(
+        1,
+        'Roles',
+        'What one may do <a href="/x/guide/role">More<span class="visually-hidden"> about role</span></a>',
+      ),
+    );
+    expect(page.links).toEqual([{ href: '/guide/role', line: 3, from: 'link' }]);
+    expect(page.ids).toContain('term_1');
+  });
+
+  it('are not explained on their own page', async () => {
+    const page = await compileText('A role', { glossary }, 'guide/role.md');
+    expect(page.html).not.toContain('<dfn');
+  });
+
+  it.each([
+    '# WSI',
+    '[WSI](#a)',
+    '`WSI`',
+    '<kbd>WSI</kbd>',
+    '++w++SI',
+    '```\nWSI\n```',
+    '::: tip WSI\n:::',
+    'wsi',
+    'aWSI',
+    'x/WSI',
+    'WSI.ts',
+  ])('are not marked in %j', async (text) => {
+    expect(await htmlOf(text, { glossary })).not.toContain('<dfn');
+  });
+
+  it('are still marked behind such places', async () => {
+    expect(await htmlOf('# WSI\n\n[WSI](#a) <b>WSI</b>', { glossary })).toContain(
+      `<b>${dfn(1, 'WSI', 'A &lt;scan&gt; of a slide')}</b>`,
+    );
+  });
+});
+
+describe('abbreviations', () => {
+  it('are explained, and shown at every use', async () => {
+    expect(await htmlOf('HTML and HTML\n\n*[HTML]: Hyper "text"')).toBe(
+      `<p>${dfn(1, 'HTML', 'Hyper &quot;text&quot;')} and <abbr title="Hyper &quot;text&quot;">HTML</abbr></p>`,
+    );
+  });
+
+  it.each(['*[HTML] a', '*[]: a', '*[a]:', '    *[HTML]: a'])('are not defined by %j', async (text) => {
+    expect(await htmlOf(`${text}\n\nHTML`)).not.toContain('<dfn');
+  });
+});

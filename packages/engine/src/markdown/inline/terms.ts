@@ -1,0 +1,148 @@
+import type { Env, MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { withBase } from '../../pages/address.ts';
+import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
+import type { GlossaryTerm } from '../compiled.ts';
+import { lineOf, type PageState, pageOf } from '../pageState.ts';
+import { glossaryMatcher, type TermMatcher, termMatcher } from './termMatcher.ts';
+import { metaOf, tokenAt } from '../tokens.ts';
+
+/** What the token `term_close` carries in `meta`. */
+interface TermMeta {
+  /** Counts the terms of the page, from 1. */
+  number: number;
+  /** As the glossary spells it. */
+  name: string;
+  definition: string;
+  /** Address of the page that says more, with base; '' for none. */
+  to: string;
+}
+
+const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]*(\S.*)$/;
+/** Tokens in which nothing is marked: links cannot hold more to point at, and the rest is not running text. */
+const CLOSED = new Set(['link', 'kbd', 'term', 'comment']);
+const CLOSED_BLOCKS = new Set(['heading', 'container_title', 'figcaption', 'dt']);
+const CLOSED_HTML = /^<(\/?)(?:a|abbr|button|code|dfn|kbd|label|summary|samp)\b/i;
+
+/** `*[HTML]: …` explains an abbreviation; the glossary explains terms. Each is marked where a page first uses it. */
+export function terms(md: MarkdownIt): void {
+  md.block.ruler.before('reference', 'abbreviation', abbreviationRule, { alt: ['paragraph', 'reference'] });
+  md.core.ruler.push('terms', markTerms);
+  md.renderer.rules.term_open = (tokens, index) =>
+    `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
+  md.renderer.rules.term_close = (tokens, index) => {
+    const { number, name, definition, to } = metaOf<TermMeta>(tokenAt(tokens, index));
+    const about = `More<span class="visually-hidden"> about ${md.utils.escapeHtml(name)}</span>`;
+    const more = to === '' ? '' : ` <a href="${md.utils.escapeHtml(to)}">${about}</a>`;
+    return `<span class="term-note" role="tooltip" id="term_${number}">${md.utils.escapeHtml(definition)}${more}</span></dfn>`;
+  };
+}
+
+/** Abbreviations that the page itself explains. */
+function abbreviationsOf(env: Env): GlossaryTerm[] {
+  const found = (env.abbreviations as GlossaryTerm[] | undefined) ?? [];
+  env.abbreviations = found;
+  return found;
+}
+
+function abbreviationRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  if (indentOf(state, startLine) >= CODE_INDENT) return false;
+  const match = ABBREVIATION.exec(lineText(state, startLine));
+  if (match === null) return false;
+  if (silent) return true;
+  const [, term = '', definition = ''] = match;
+  abbreviationsOf(state.env).push({
+    term,
+    synonyms: [],
+    definition: definition.trim(),
+    to: undefined,
+    abbreviation: true,
+    match: true,
+  });
+  state.line = startLine + 1;
+  return true;
+}
+
+/** What marking one page needs and remembers. */
+interface Marking {
+  page: PageState;
+  match: TermMatcher;
+  /** Explained by the page itself: later uses show their meaning too. */
+  own: ReadonlySet<GlossaryTerm>;
+  used: Set<GlossaryTerm>;
+}
+
+function markTerms(state: StateCore): void {
+  const page = pageOf(state.env);
+  const own = abbreviationsOf(state.env);
+  const glossary = state.env.hasGlossary ? [] : page.context.glossary;
+  if (own.length + glossary.length === 0) return;
+  const match = own.length === 0 ? glossaryMatcher(glossary) : termMatcher([...own, ...glossary]);
+  const marking: Marking = { page, match, own: new Set(own), used: new Set() };
+  let closed = 0;
+  for (const token of state.tokens) {
+    if (CLOSED_BLOCKS.has(withoutSide(token.type))) closed += token.nesting;
+    if (token.type === 'inline' && closed === 0) token.children = markInline(state, token, marking);
+  }
+}
+
+function markInline(state: StateCore, inline: Token, marking: Marking): Token[] {
+  let closed = 0;
+  return (inline.children ?? []).flatMap((token) => {
+    if (CLOSED.has(withoutSide(token.type))) closed += token.nesting;
+    if (token.type === 'html_inline') {
+      const side = CLOSED_HTML.exec(token.content)?.[1];
+      if (side !== undefined) closed += side === '' ? 1 : -1;
+    }
+    return token.type === 'text' && closed <= 0 ? markText(state, token, marking) : [token];
+  });
+}
+
+function markText(state: StateCore, token: Token, marking: Marking): Token[] {
+  const result: Token[] = [];
+  let done = 0;
+  for (const { start, end, term } of marking.match(token.content)) {
+    const isFirst = !marking.used.has(term);
+    if (!(isFirst || marking.own.has(term)) || term.to === marking.page.address) continue;
+    marking.used.add(term);
+    result.push(textToken(state, token, token.content.slice(done, start)));
+    const word = textToken(state, token, token.content.slice(start, end));
+    result.push(...(isFirst ? wrapTerm(state, word, term, marking) : wrapAbbreviation(state, word, term)));
+    done = end;
+  }
+  if (done === 0) return [token];
+  result.push(textToken(state, token, token.content.slice(done)));
+  return result.filter(({ type, content }) => type !== 'text' || content !== '');
+}
+
+function wrapTerm(state: StateCore, word: Token, term: GlossaryTerm, { page, used }: Marking): Token[] {
+  const line = lineOf(page, word);
+  const number = used.size;
+  const to = term.to === undefined ? '' : withBase(term.to, page.context.base);
+  const meta: TermMeta = { number, name: term.term, definition: term.definition, to };
+  const open = new state.Token('term_open', 'dfn', 1);
+  const close = new state.Token('term_close', 'dfn', -1);
+  open.meta = { ...meta };
+  close.meta = { ...meta };
+  page.ids.push({ id: `term_${number}`, line });
+  if (term.to !== undefined) page.links.push({ href: term.to, line, from: 'link' });
+  return [open, word, close];
+}
+
+function wrapAbbreviation(state: StateCore, word: Token, term: GlossaryTerm): Token[] {
+  const open = new state.Token('abbr_open', 'abbr', 1);
+  open.attrSet('title', term.definition);
+  return [open, word, new state.Token('abbr_close', 'abbr', -1)];
+}
+
+function textToken(state: StateCore, like: Token, content: string): Token {
+  const token = new state.Token('text', '', 0);
+  token.content = content;
+  token.map = like.map;
+  token.level = like.level;
+  return token;
+}
+
+/** `link_open` and `link_close` -> `link`. */
+function withoutSide(type: string): string {
+  return type.replace(/_(?:open|close)$/, '');
+}

@@ -1,0 +1,71 @@
+import type { Env, Token } from 'markdown-it';
+import { nearest } from '../pages/errors.ts';
+import type { Address, FrontMatter, Problem } from '../pages/types.ts';
+import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
+
+/** A heading of any level, with both of its texts. */
+export interface PageHeading {
+  level: number;
+  slug: string;
+  /** What a reader sees, as plain text. */
+  title: string;
+  line: number;
+}
+
+/** All that the steps of the pipeline know and find out about one page. */
+export interface PageState {
+  readonly source: SourceFile;
+  /** Path from the site's root, such as `docs/a.md`. */
+  readonly file: string;
+  readonly address: Address;
+  readonly context: CompileContext;
+  readonly frontmatter: FrontMatter;
+  /** Plain text; '' until the step that infers it has run. */
+  title: string;
+  /** Lines of front matter above the body: body line + offset = line in the file. */
+  readonly lineOffset: number;
+  readonly problems: Problem[];
+  readonly links: LinkUse[];
+  /** Ids in document order, with the line that made them. */
+  readonly ids: { id: string; line: number }[];
+  readonly headings: PageHeading[];
+  /** Filled while rendering: a component's place in this list is the number in its placeholder. */
+  readonly components: ComponentUse[];
+  /** Imported files, from the site's root. */
+  readonly dependencies: Set<string>;
+  /** Grammars that the page's code needs; loaded between parsing and rendering. */
+  readonly grammars: Set<string>;
+  /** Running numbers, for ids made while rendering. */
+  readonly counts: { code: number };
+}
+
+/** markdown-it's environment, with the page in it. */
+export interface PageEnv extends Env {
+  page: PageState;
+}
+
+/** The page that is being compiled. Every step of the pipeline is called with a `PageEnv`. */
+export function pageOf(env: Env | undefined): PageState {
+  return (env as PageEnv).page;
+}
+
+/** Line in the file of a token, or of the token before it when it has none. */
+export function lineOf(page: PageState, token: Token | undefined, otherwise = 1): number {
+  return token?.map ? token.map[0] + page.lineOffset + 1 : otherwise;
+}
+
+/** Notes a mistake of the author's. `line` counts from the start of the file. */
+export function reportError(page: PageState, line: number, message: string, hint?: string): void {
+  page.problems.push({ severity: 'error', file: page.file, line, message, hint });
+}
+
+/** Notes something that looks wrong but does not stop the build. */
+export function reportWarning(page: PageState, line: number, message: string, hint?: string): void {
+  page.problems.push({ severity: 'warning', file: page.file, line, message, hint });
+}
+
+/** "Did you mean …?" for a misspelt word, or the other hint when nothing is near. */
+export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string | undefined {
+  const near = nearest(word, candidates);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}

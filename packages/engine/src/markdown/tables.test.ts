@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../../../test/support/compileText.ts';
+
+describe('tables', () => {
+  it('scroll in a box with a name, aligned by class', async () => {
+    expect(await htmlOf('| a | *b* |\n|:-:|---|\n| c | d |')).toBe(
+      '<div class="table-wrap" data-label="Table: a, b"><table>\n<thead>\n<tr>\n' +
+        '<th class="align-center">a</th>\n<th><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
+        '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
+    );
+  });
+
+  it('have names of their own', async () => {
+    const html = await htmlOf('| a |\n|---|\n\n| a |\n|---|\n\n| "b |\n|---|');
+    expect(html.match(/data-label="[^"]*"/g)).toEqual([
+      'data-label="Table: a"',
+      'data-label="Table: a (2)"',
+      'data-label="Table: &quot;b"',
+    ]);
+  });
+
+  it('name the column in each cell but the first from three columns on', async () => {
+    const html = await htmlOf(
+      '| a | *b* "c" | |\n|---|---|---|\n| d | e | f |\n\n| g | h |\n|---|---|\n| i | j |',
+    );
+    expect(html).toContain('<td>d</td>\n<td data-head="b &quot;c&quot;">e</td>\n<td>f</td>');
+    expect(html).toContain('<td>i</td>\n<td>j</td>');
+  });
+});

@@ -1,0 +1,63 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { textOf } from './text.ts';
+import { tokenAt } from './tokens.ts';
+
+const ALIGNMENT = /^text-align:(left|right|center)$/;
+const MAX_LABEL_CHARACTERS = 80;
+
+/** From so many columns on, a narrow screen shows a table line by line; the style sheet has the same number. */
+const MANY_COLUMNS = 3;
+
+/** Tables scroll on their own in a box, named for where it does; alignment is a class, not a style. */
+export function tables(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'table_alignment', (state) => {
+    for (const token of state.tokens) {
+      if (token.type !== 'th_open' && token.type !== 'td_open') continue;
+      const alignment = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1];
+      token.attrs = alignment === undefined ? null : [['class', `align-${alignment}`]];
+    }
+  });
+  md.core.ruler.after('lines', 'table_labels', labelTables);
+  md.core.ruler.after('table_labels', 'table_cells', labelCells);
+  md.renderer.rules.table_open = (tokens, index) => {
+    const label = md.utils.escapeHtml(tokenAt(tokens, index).info);
+    return `<div class="table-wrap" data-label="${label}"><table>\n`;
+  };
+  md.renderer.rules.table_close = () => '</table></div>\n';
+}
+
+/** The box is called by the column heads, with a number where two tables of a page have the same. */
+function labelTables(state: StateCore): void {
+  const uses = new Map<string, number>();
+  state.tokens.forEach((table, index) => {
+    if (table.type !== 'table_open') return;
+    const heads = columnHeads(state.tokens, index).filter(Boolean);
+    const label = `Table: ${heads.join(', ')}`.slice(0, MAX_LABEL_CHARACTERS);
+    const use = (uses.get(label) ?? 0) + 1;
+    uses.set(label, use);
+    table.info = use === 1 ? label : `${label} (${use})`;
+  });
+}
+
+/** Each cell of a table of many columns carries the head of its column; the first one is the title of its line. */
+function labelCells(state: StateCore): void {
+  let heads: string[] = [];
+  let column = 0;
+  state.tokens.forEach((token, index) => {
+    if (token.type === 'table_open') heads = columnHeads(state.tokens, index);
+    else if (token.type === 'tr_open') column = 0;
+    else if (token.type === 'td_open') {
+      const head = column > 0 && heads.length >= MANY_COLUMNS ? heads[column] : '';
+      if (head) token.attrSet('data-head', head);
+      column += 1;
+    }
+  });
+}
+
+function columnHeads(tokens: Token[], tableIndex: number): string[] {
+  const heads: string[] = [];
+  for (let index = tableIndex; index < tokens.length && tokens[index]?.type !== 'thead_close'; index++) {
+    if (tokens[index]?.type === 'th_open') heads.push(textOf(tokens[index + 1]?.children ?? []));
+  }
+  return heads;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { compiledPage } from '../../../../test/support/siteParts.ts';
+import type { ComponentInfo } from './types.ts';
+import { checkComponents } from './checkComponents.ts';
+
+const components: Record<string, ComponentInfo> = {
+  Tabs: { island: true, slots: true, props: { labels: 'json', active: 'number?', open: 'boolean?' } },
+  Figure: { island: false, slots: false, props: { alt: 'string' } },
+};
+
+const KNOWN = 'Known: Tabs, Figure, Badge, CodeGroup, CodeBlock, DataTable, Glossary.';
+
+function check(name: string, props: Record<string, unknown>, slots: string[] = []) {
+  const page = compiledPage('a.md', { components: [{ name, props, slots, line: 7 }] });
+  return checkComponents([page], components, 'docs').map(
+    ({ file, line, message, hint }) => `${file}:${line} ${message} ${hint}`,
+  );
+}
+
+describe('checkComponents', () => {
+  it('accepts what a component takes', () => {
+    expect(check('Tabs', { labels: ['a'], active: 1, open: true }, ['<p>a</p>'])).toEqual([]);
+    expect(check('Figure', { alt: 'A slide' })).toEqual([]);
+  });
+
+  it.each([
+    ['Figrue', { alt: 'x' }, 'there is no component <Figrue>. Did you mean <Figure>?'],
+    ['CodeGruop', {}, 'there is no component <CodeGruop>. Did you mean <CodeGroup>?'],
+    ['Zzzzzzzzz', {}, `there is no component <Zzzzzzzzz>. ${KNOWN}`],
+    ['constructor', {}, `there is no component <constructor>. ${KNOWN}`],
+    ['Figure', { alt: 'x', atl: 'y' }, '<Figure> has no property "atl". Did you mean "alt"?'],
+    ['Figure', {}, '<Figure> lacks the property "alt". Write for instance alt="…".'],
+    [
+      'Figure',
+      { alt: true },
+      'property "alt" of <Figure> is true, not a string. Write for instance alt="…".',
+    ],
+    [
+      'Tabs',
+      { labels: [], active: 'x' },
+      'property "active" of <Tabs> is "x", not a number. Write for instance :active="1".',
+    ],
+  ])('<%s> with %j', (name, props, expected) => {
+    expect(check(name, props)).toEqual([`docs/a.md:7 ${expected}`]);
+  });
+
+  it('refuses content where a component takes none', () => {
+    expect(check('Figure', { alt: 'x' }, ['<p>a</p>'])).toEqual([
+      'docs/a.md:7 <Figure> takes no content. Write <Figure />.',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { canonical, oldAddressKey, resolveAddress } from './address.ts';
+import { nearest } from './errors.ts';
+import type { Address } from './types.ts';
+import { SPECIAL_ADDRESSES } from './specialPages.ts';
+
+/** All that a link of this site may lead to. */
+export interface LinkTargets {
+  /** Address -> ids in the page. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Root paths of files in the output, such as `/images/a.png`, decoded. */
+  files: ReadonlySet<string>;
+  /** Old path -> address. */
+  redirects: Readonly<Record<string, Address>>;
+}
+
+/** Where a link leads, or why it leads nowhere. */
+export interface LinkResult {
+  /** The page it leads to, also when the place within it is missing. */
+  address: string | undefined;
+  message: string | undefined;
+  hint: string | undefined;
+}
+
+const FINE = { message: undefined, hint: undefined };
+
+/** Checks one internal address. `kind` says in messages what leads there, such as `link` or `image`. */
+export function checkLink(href: string, targets: LinkTargets, kind: string): LinkResult {
+  const { address: asked, hash } = canonical(href);
+  const path = encodedPath(asked);
+  const page = resolveAddress(path, targets.pages);
+  if (page !== undefined) return { address: page, ...checkSpot(href, path, page, hash, targets, kind) };
+  const file = decodedText(href.replace(/[?#].*$/s, ''));
+  if (targets.files.has(file) || SPECIAL_ADDRESSES.includes(asked)) return { address: undefined, ...FINE };
+  const moved =
+    targets.redirects[oldAddressKey(asked)] ?? targets.redirects[oldAddressKey(href.replace(/#.*$/s, ''))];
+  if (moved !== undefined) {
+    const message = `${kind} to "${href}" leads to an old address.`;
+    return { address: moved, message, hint: `Write "${moved}${hash}".` };
+  }
+  const candidates = kind === 'image' ? targets.files : targets.pages.keys();
+  const near = nearest(kind === 'image' ? file : path, candidates) ?? sameName(file, targets);
+  return {
+    address: undefined,
+    message: kind === 'image' ? `the image "${href}" is not there.` : `${kind} to "${href}" leads nowhere.`,
+    hint: near === undefined ? undefined : `Did you mean "${near}"?`,
+  };
+}
+
+/** Whether the page is spelt right and has the anchor. */
+function checkSpot(
+  href: string,
+  path: string,
+  page: Address,
+  hash: string,
+  { pages }: LinkTargets,
+  kind: string,
+): Pick<LinkResult, 'message' | 'hint'> {
+  if (path.replace(/\/$/, '') !== page.replace(/\/$/, '')) {
+    const message = `${kind} to "${href}" differs from the page's address in upper and lower case.`;
+    return { message, hint: `Write "${page}${hash}".` };
+  }
+  const id = decodedText(hash.slice(1));
+  const ids = pages.get(page);
+  if (id === '' || ids?.has(id)) return FINE;
+  const near = nearest(id, ids ?? []);
+  return {
+    message: `${kind} to "${href}": the page has no heading or anchor "${id}".`,
+    hint: near === undefined ? undefined : `Did you mean "${page}#${near}"?`,
+  };
+}
+
+/** A page or file of that name in another folder. */
+function sameName(path: string, { pages, files }: LinkTargets): string | undefined {
+  const name = path
+    .replace(/\.html$/, '')
+    .replace(/\/$/, '')
+    .replace(/^.*\//, '');
+  if (name === '') return undefined;
+  const hasName = (candidate: string) => candidate.replace(/\/$/, '').endsWith(`/${name}`);
+  return [...pages.keys(), ...files].find(hasName);
+}
+
+function encodedPath(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
+  } catch {
+    return path;
+  }
+}
+
+function decodedText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

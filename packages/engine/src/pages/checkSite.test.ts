@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { compiledPage, recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
+import type { SiteConfig } from '../config/config.ts';
+import { formatProblem } from './errors.ts';
+import type { Address } from './types.ts';
+import { checkSite } from './checkSite.ts';
+import { navigateSite } from './navigation.ts';
+
+function check(
+  pages: CompiledPage[],
+  config: Partial<SiteConfig> = {},
+  glossary: GlossaryTerm[] = [],
+): string[] {
+  const site = siteWith(config);
+  const records = pages.map(({ record }) => record);
+  const navigation = navigateSite({ file: 'site.config.ts', site, sidebars: [] }, records);
+  const targets = {
+    pages: new Map(pages.map(({ record, ids }) => [record.path as string, new Set(ids)])),
+    files: new Set<string>(),
+    redirects: {},
+  };
+  return checkSite({ site, configFile: 'site.config.ts', pages, navigation, targets, glossary }).map(
+    (problem) => formatProblem({ ...problem, hint: undefined }),
+  );
+}
+
+const home = compiledPage('README.md');
+const orphaned = (file: string) => `docs/${file}  no sidebar, navigation entry or link leads to this page.`;
+
+describe('checkSite', () => {
+  it('finds pages that nothing leads to; a link from the page itself does not count', () => {
+    const links = [{ href: '/alone', line: 1, from: 'link' } as const];
+    expect(check([home, compiledPage('alone.md', { links })])).toEqual([orphaned('alone.md')]);
+  });
+
+  it('counts links, navigation and front matter as ways to a page', () => {
+    const links = [{ href: '/linked.html#x', line: 1, from: 'link' } as const];
+    const pages = [
+      compiledPage('README.md', { links }),
+      compiledPage('linked.md', { ids: ['x'], record: recordOf('linked.md', { next: '/after' }) }),
+      compiledPage('after.md'),
+      compiledPage('menu.md'),
+      compiledPage('edition.md'),
+      compiledPage('hidden.md', { record: recordOf('hidden.md', { orphan: true }) }),
+    ];
+    const edition = {
+      key: 'a',
+      name: 'A',
+      description: 'A',
+      logo: '/a.svg',
+      github: '',
+      accentColor: '#000',
+      to: '/edition',
+    };
+    const nav = [{ text: 'M', items: [{ text: 'N', link: '/menu' }] }];
+    expect(check(pages, { nav, editions: [edition] })).toEqual([]);
+  });
+
+  it('checks the addresses in the configuration', () => {
+    const nav = [
+      {
+        text: 'M',
+        items: [
+          { text: 'N', link: '/menu' },
+          { text: 'O', link: 'https://example.org' },
+        ],
+      },
+    ];
+    expect(check([home], { nav })).toEqual(['site.config.ts  navigation to "/menu" leads nowhere.']);
+  });
+
+  it('checks the pages that the glossary sends to', () => {
+    const term = { term: 'WSI', synonyms: [], definition: 'A slide', abbreviation: true, match: true };
+    const glossary = ['/', '/slide'].map((to) => ({ ...term, to }));
+    expect(check([home], {}, glossary)).toEqual(['glossary.yml  term to "/slide" leads nowhere.']);
+  });
+
+  it('refuses two pages of one address, also on file systems that ignore case', () => {
+    const pages = [home, compiledPage('About.md'), compiledPage('about.md')];
+    expect(check(pages)).toContain('docs/about.md  has the same address "/about" as docs/About.md.');
+  });
+
+  it.each([
+    ['c#.md', '/c#', '#'],
+    ['what?.md', '/what?', '?'],
+    ['back\\slash.md', '/back\\slash', '\\'],
+    ['two\nlines.md', '/two\nlines', '\n'],
+    ['a.html.md', '/a.html', '.html'],
+    ['manifest.json.md', '/manifest.json', '.json'],
+  ])('refuses the name %j', (name, path, wrong) => {
+    const pages = [home, compiledPage(name, { record: recordOf(name, { orphan: true }) })];
+    const reason = `${JSON.stringify(wrong)} means something else there.`;
+    expect(check(pages)).toEqual([
+      `docs/${name}  the address ${JSON.stringify(path)} cannot be a page's: ${reason}`,
+    ]);
+  });
+
+  it.each(['/../up', '/a/./b', '/a//b', '/a/..', '/a/index', '/a#b'])(
+    'refuses the permalink %s',
+    (permalink) => {
+      const record = { ...recordOf('a.md', { permalink, orphan: true }), path: permalink as Address };
+      expect(check([home, compiledPage('a.md', { record })])).toEqual([
+        expect.stringContaining(`docs/a.md  the address "${permalink}" cannot be a page's: `),
+      ]);
+    },
+  );
+
+  it.each(['v1.2', 'a b', '100%', 'ü', 'a&b', '..a', 'reindex', 'json'])('takes the name %s', (name) => {
+    const record = recordOf(`${name}.md`, { orphan: true });
+    expect(check([home, compiledPage(`${name}.md`, { record })])).toEqual([]);
+  });
+
+  it('refuses a page at an address of the engine', () => {
+    expect(check([home, compiledPage('search.md')])).toContain(
+      'docs/search.md  the address "/search" belongs to a page that the engine makes.',
+    );
+    // The same file where the file system ignores case.
+    expect(check([home, compiledPage('Search.md')])).toContain(
+      'docs/Search.md  the address "/Search" belongs to a page that the engine makes.',
+    );
+  });
+
+  it('wants a start page and titles', () => {
+    const record = { ...recordOf('a.md', { orphan: true }), title: '' };
+    expect(check([compiledPage('a.md', { record })])).toEqual([
+      'docs  there is no README.md, so the site has no start page.',
+      'docs/a.md:1  the page has no title.',
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
+import { htmlFile } from './address.ts';
+import type { NavItem, Problem, SidebarItem, Site } from './types.ts';
+import { checkLink, type LinkTargets } from './checkLink.ts';
+import { GLOSSARY_FILE } from '../build/compileContext.ts';
+import type { SiteNavigation } from './navigation.ts';
+import { docFile } from '../build/readDocs.ts';
+import { flattenSidebar } from './sidebar.ts';
+import { SPECIAL_ADDRESSES } from './specialPages.ts';
+
+export interface CheckInput {
+  site: Site;
+  configFile: string;
+  pages: readonly CompiledPage[];
+  navigation: SiteNavigation;
+  targets: LinkTargets;
+  glossary: readonly GlossaryTerm[];
+}
+
+/** What messages call the places that an address is written in. */
+const KINDS: Record<LinkUse['from'], string> = {
+  link: 'link',
+  image: 'image',
+  html: 'raw HTML',
+  component: 'component property',
+};
+
+/** What browsers, servers or file systems would read as something else than a page's address. */
+const NO_ADDRESS = /[?#\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)|\/index$|\.(?:html?|js|json|md|txt|xml)$/iu;
+
+/** A page that leads somewhere, and one that is led to. */
+interface Use {
+  from: string | undefined;
+  to: string;
+}
+
+/** What is wrong with the pages as a whole: duplicates, titles, links, anchors, and pages that nobody can find. */
+export function checkSite(input: CheckInput): Problem[] {
+  const { problems, uses } = checkLinks(input);
+  return [
+    ...checkHome(input),
+    ...checkAddresses(input),
+    ...checkTitles(input),
+    ...problems,
+    ...checkOrphans(input, uses),
+  ];
+}
+
+function checkHome({ pages, site }: CheckInput): Problem[] {
+  if (pages.length === 0 || pages.some(({ record }) => record.path === '/')) return [];
+  const message = 'there is no README.md, so the site has no start page.';
+  return [{ severity: 'warning', file: site.docsDir, line: undefined, message, hint: 'Add one.' }];
+}
+
+function checkAddresses({ pages, site }: CheckInput): Problem[] {
+  const files = new Map<string, string>();
+  return pages.flatMap(({ record }) => {
+    const file = docFile(site.docsDir, record.relativePath);
+    const hint = record.frontmatter.permalink === undefined ? 'Rename the file.' : 'Write another permalink.';
+    const path = decodeURI(record.path);
+    const [wrong] = NO_ADDRESS.exec(path) ?? [];
+    if (wrong !== undefined) {
+      const message = `the address ${JSON.stringify(path)} cannot be a page's: ${JSON.stringify(wrong)} means something else there.`;
+      return [error(file, undefined, message, hint)];
+    }
+    if (SPECIAL_ADDRESSES.includes(record.path.toLowerCase())) {
+      return [
+        error(file, undefined, `the address "${record.path}" belongs to a page that the engine makes.`, hint),
+      ];
+    }
+    // Some file systems do not tell upper from lower case.
+    const output = htmlFile(record.path).toLowerCase();
+    const other = files.get(output);
+    if (other === undefined) files.set(output, file);
+    if (other === undefined) return [];
+    return [
+      error(file, undefined, `has the same address "${record.path}" as ${other}.`, 'Rename one of the two.'),
+    ];
+  });
+}
+
+function checkTitles({ pages, site }: CheckInput): Problem[] {
+  return pages
+    .filter(({ record, problems }) => record.title === '' && problems.length === 0)
+    .map(({ record }) =>
+      error(
+        docFile(site.docsDir, record.relativePath),
+        1,
+        'the page has no title.',
+        'Add `title: …` to its front matter, or start it with a heading.',
+      ),
+    );
+}
+
+function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput): {
+  problems: Problem[];
+  uses: Use[];
+} {
+  const problems: Problem[] = [];
+  const uses: Use[] = [];
+  const check = (
+    href: string,
+    from: string | undefined,
+    file: string,
+    line: number | undefined,
+    kind: string,
+  ) => {
+    const { address, message, hint } = checkLink(href, targets, kind);
+    if (message !== undefined) problems.push(error(file, line, message, hint));
+    if (address !== undefined) uses.push({ from, to: address });
+  };
+  for (const { record, links } of pages) {
+    const file = docFile(site.docsDir, record.relativePath);
+    for (const { href, line, from } of links) check(href, record.path, file, line, KINDS[from]);
+  }
+  for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
+  for (const { to, where } of configLinks(site)) check(to, undefined, configFile, undefined, where);
+  return { problems, uses };
+}
+
+/** Every address in the configuration, apart from sidebars, which are looked up where they are resolved. */
+function configLinks({ nav, editions, homePage }: Site): { to: string; where: string }[] {
+  const inNav = (item: NavItem): string[] => (item.type === 'link' ? [item.to] : item.items.flatMap(inNav));
+  return [
+    ...nav.flatMap(inNav).map((to) => ({ to, where: 'navigation' })),
+    ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
+    ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
+    ...homePage.targets.flatMap(({ links }) => links.map(({ to }) => ({ to, where: 'homePage.targets' }))),
+  ].filter(({ to }) => to.startsWith('/'));
+}
+
+function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
+  const found = new Set<string>(uses.filter(({ from, to }) => from !== to).map(({ to }) => to));
+  for (const { sidebar } of navigation.guides)
+    for (const address of sidebarAddresses(sidebar)) found.add(address);
+  for (const { previous, next } of navigation.places.values())
+    for (const link of [previous, next]) if (link !== undefined) found.add(link.to);
+  return pages
+    .filter(({ record }) => !found.has(record.path) && record.path !== '/' && !record.frontmatter.orphan)
+    .map(({ record }) =>
+      error(
+        docFile(site.docsDir, record.relativePath),
+        undefined,
+        'no sidebar, navigation entry or link leads to this page.',
+        'Add it to a sidebar, or set `orphan: true` in its front matter.',
+      ),
+    );
+}
+
+function sidebarAddresses(items: readonly SidebarItem[]): string[] {
+  const groups = items.flatMap((item) => (item.type === 'group' ? [item] : []));
+  return [
+    ...flattenSidebar(items).map(({ to }) => to),
+    ...groups.flatMap(({ to, items: inner }) => [
+      ...(to === undefined ? [] : [to]),
+      ...sidebarAddresses(inner),
+    ]),
+  ];
+}
+
+function error(file: string, line: number | undefined, message: string, hint: string | undefined): Problem {
+  return { severity: 'error', file, line, message, hint };
+}

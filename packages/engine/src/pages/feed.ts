@@ -1,0 +1,76 @@
+import type { CompiledPage } from '../markdown/compiled.ts';
+import { cutAtWord } from '../markdown/summary.ts';
+import { publicUrl } from './address.ts';
+import type { PageData, Site } from './types.ts';
+import { escapeHtml } from '../build/markup.ts';
+import type { PlannedFile } from '../build/plan.ts';
+
+export const FEED_FILE = 'feed.xml';
+
+interface FeedPage {
+  compiled: CompiledPage;
+  page: PageData;
+}
+
+interface Entry {
+  title: string;
+  url: string;
+  updated: string;
+  summary: string;
+}
+
+const SUMMARY_CHARACTERS = 300;
+const DATE = /\d{4}-\d\d-\d\d|\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}/;
+/** Sections that only lead away. */
+const NO_NEWS = /^(?:next|see also)$/i;
+/** What XML 1.0 cannot hold, however it is written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** An Atom feed of all pages with `feed: true`, an entry for each heading of the second level; like the sitemap, it needs full URLs. */
+export function feedFiles(pages: readonly FeedPage[], site: Site): PlannedFile[] {
+  const own = pages.filter(({ compiled }) => compiled.record.frontmatter.feed);
+  if (own.length === 0 || !hasFullUrls(site)) return [];
+  const entries = own.flatMap((page) => entriesOf(page, site));
+  entries.sort((a, b) => b.updated.localeCompare(a.updated));
+  const url = publicUrl(`/${FEED_FILE}`, site);
+  const head = [
+    element('title', site.title),
+    element('id', url),
+    `<link rel="self" href="${escapeHtml(url)}"/>`,
+    `<link href="${escapeHtml(publicUrl('/', site))}"/>`,
+    element('updated', entries[0]?.updated ?? new Date(0).toISOString()),
+    `<author>${element('name', site.team || site.title)}</author>`,
+  ];
+  const body = [...head, ...entries.map(entryText)].join('\n');
+  const xmlns = 'http://www.w3.org/2005/Atom';
+  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="${xmlns}" xml:lang="${site.lang}">\n${body}\n</feed>\n`;
+  return [{ path: FEED_FILE, content }];
+}
+
+export function hasFullUrls(site: Site): boolean {
+  return /^https?:/.test(publicUrl('/', site));
+}
+
+/** A section is as old as the date in its heading or at its beginning says, else as its page; without any date it is left out. */
+function entriesOf({ compiled, page }: FeedPage, site: Site): Entry[] {
+  const sections = new Map(compiled.search.map((section) => [section.hash, section.text]));
+  return page.headings.flatMap(({ level, slug, title }): Entry[] => {
+    const text = sections.get(`#${slug}`) ?? '';
+    const date = DATE.exec(title)?.[0] ?? new RegExp(`^(?:${DATE.source})`).exec(text)?.[0] ?? page.updated;
+    const time = Date.parse(`${date} UTC`);
+    if (level !== 2 || NO_NEWS.test(title) || Number.isNaN(time)) return [];
+    const url = `${publicUrl(page.address, site)}#${encodeURIComponent(slug)}`;
+    const updated = new Date(time).toISOString();
+    return [{ title: `${page.title}: ${title}`, url, updated, summary: cutAtWord(text, SUMMARY_CHARACTERS) }];
+  });
+}
+
+function entryText({ title, url, updated, summary }: Entry): string {
+  const link = `<link href="${escapeHtml(url)}"/>`;
+  return `<entry>\n${[element('title', title), element('id', url), link, element('updated', updated), element('summary', summary)].join('\n')}\n</entry>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text.replace(NOT_XML, ''))}</${name}>`;
+}

@@ -1,0 +1,38 @@
+import { withBase } from './address.ts';
+import type { AudienceTarget, Edition, Site } from './types.ts';
+
+/** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
+export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
+  const { tagline, actionText, actionLink, targets } = homePage;
+  const parts = [
+    tagline,
+    actionLink === '' ? '' : link(actionText, actionLink, base),
+    ...section('Where would you like to start?', targets, (target) => targetItem(target, base)),
+    body,
+    ...section('Editions', editions, (edition) => editionItem(edition, base)),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function section<T>(title: string, things: readonly T[], toItem: (thing: T) => string): string[] {
+  return things.length === 0 ? [] : [`## ${title}`, things.map((thing) => `- ${toItem(thing)}`).join('\n')];
+}
+
+function targetItem({ title, details, links }: AudienceTarget, base: string): string {
+  return [`**${title}**: ${details}`, links.map(({ text, to }) => link(text, to, base)).join(', ')]
+    .join(' ')
+    .trim();
+}
+
+function editionItem({ name, version, description, github, to }: Edition, base: string): string {
+  const links = [
+    ...(to === undefined ? [] : [link('Guide', to, base)]),
+    ...(github === '' ? [] : [link('Repository', github, base)]),
+  ];
+  const heading = version === undefined ? name : `${name} ${version}`;
+  return `**${heading}**: ${description} ${links.join(', ')}`.trim();
+}
+
+function link(text: string, to: string, base: string): string {
+  return `[${text}](${withBase(to, base)})`;
+}

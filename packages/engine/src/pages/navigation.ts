@@ -1,0 +1,163 @@
+import { guideOf, resolveAddress } from './address.ts';
+import type {
+  Address,
+  FrontMatter,
+  Guide,
+  PageData,
+  PageLink,
+  PageRecord,
+  Problem,
+  SidebarItem,
+  Site,
+} from './types.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import { docFile } from '../build/readDocs.ts';
+import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
+
+/** The part of a page's data that depends on where it stands among the others. */
+export type Place = Pick<PageData, 'guide' | 'sidebar' | 'depth' | 'breadcrumbs' | 'previous' | 'next'>;
+
+export interface SiteNavigation {
+  /** Every guide, that of the rest of the site ('') included; without build id and chunks. */
+  guides: Guide[];
+  places: Map<Address, Place>;
+  problems: Problem[];
+}
+
+interface GuideOrder {
+  sidebar: ResolvedSidebar | undefined;
+  order: PageLink[];
+}
+
+/** Where every page stands: sidebars, breadcrumbs, the pages before and after. */
+export function navigateSite(
+  config: Pick<LoadedConfig, 'file' | 'sidebars' | 'site'>,
+  records: readonly PageRecord[],
+): SiteNavigation {
+  const { site } = config;
+  const titles = new Map(records.map(({ path, title }) => [path as string, title]));
+  const { sidebars, problems } = resolveSidebars(config, titles);
+  const orders = new Map<string, GuideOrder>(
+    sidebars.map((sidebar) => [sidebar.key, { sidebar, order: readingOrder(sidebar.items) }]),
+  );
+  const keys = site.guides.map(({ key }) => key);
+  const places = new Map<Address, Place>();
+  for (const record of records) {
+    // The page at a guide's own path may have no slash at its end.
+    const key = guideOf(`${record.path}/`, keys);
+    const order = orders.get(key) ?? { sidebar: undefined, order: [] };
+    places.set(record.path, placeOf(record, key, order, site, titles, problems));
+  }
+  const guides = [...sidebars.map(({ key, items }) => guide(key, withOwnPages(items))), guide('', [])];
+  return { guides, places, problems };
+}
+
+function guide(key: string, sidebar: SidebarItem[]): Guide {
+  return { build: '', key, sidebar, chunks: {} };
+}
+
+/** A group's own page is its first entry: a link inside the button that opens the group could not be reached by all. */
+function withOwnPages(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'page') return item;
+    const { to } = item;
+    const inner = withOwnPages(item.items);
+    if (to === undefined || inner.some((one) => one.to === to)) return { ...item, items: inner };
+    return { ...item, items: [{ type: 'page', text: 'Overview', to }, ...inner] };
+  });
+}
+
+/** A page that is listed twice is read where it comes first: else it would be its own next one. */
+function readingOrder(items: readonly SidebarItem[]): PageLink[] {
+  const first = new Map<Address, PageLink>();
+  for (const link of flattenSidebar(items)) if (!first.has(link.to)) first.set(link.to, link);
+  return [...first.values()];
+}
+
+function placeOf(
+  record: PageRecord,
+  key: string,
+  { sidebar, order }: GuideOrder,
+  site: Site,
+  titles: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Place {
+  const { frontmatter, path } = record;
+  const isListed = sidebar !== undefined && sidebar.items.length > 0;
+  const hasSidebar = isListed && frontmatter.sidebar === undefined && !frontmatter.home;
+  const isAuto = frontmatter.sidebar === 'auto' && !frontmatter.home;
+  const index = hasSidebar ? order.findIndex(({ to }) => to === path) : -1;
+  const depth = frontmatter.sidebarDepth ?? sidebar?.depths.get(path) ?? site.sidebarDepth;
+  const neighbour = (side: 'prev' | 'next', step: number): PageLink | undefined =>
+    chosenNeighbour(record, side, titles, site, problems) ?? (index < 0 ? undefined : order[index + step]);
+  return {
+    guide: key,
+    sidebar: isAuto ? 'auto' : hasSidebar,
+    // Headings of level 2 are there as the entries themselves.
+    depth: isAuto && depth === 0 ? 1 : isAuto ? 2 : depth,
+    breadcrumbs: breadcrumbs(record, key, sidebar, site, titles),
+    previous: frontmatter.prev === false ? undefined : neighbour('prev', -1),
+    next: frontmatter.next === false ? undefined : neighbour('next', 1),
+  };
+}
+
+/** The page that front matter names instead of the one in the sidebar. */
+function chosenNeighbour(
+  { frontmatter, relativePath, path }: PageRecord,
+  side: keyof Pick<FrontMatter, 'prev' | 'next'>,
+  titles: ReadonlyMap<string, string>,
+  site: Site,
+  problems: Problem[],
+): PageLink | undefined {
+  const asked = frontmatter[side];
+  if (asked === undefined || asked === false) return undefined;
+  const written = asked.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+  const base = `http://x${path}`;
+  const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+  // Another host's page is none of ours, whatever its path.
+  const pathname = url?.host === 'x' ? url.pathname : written;
+  const to = resolveAddress(pathname, titles);
+  if (to !== undefined) return { text: titles.get(to) ?? to, to };
+  problems.push({
+    severity: 'error',
+    file: docFile(site.docsDir, relativePath),
+    line: undefined,
+    message: `"${asked}", given as ${side}, is no page.`,
+    hint: suggestPage(pathname, titles.keys()),
+  });
+  return undefined;
+}
+
+/** The guides that the page is in, the widest first, then groups, then the page itself. */
+function breadcrumbs(
+  { path, title, frontmatter }: PageRecord,
+  key: string,
+  sidebar: ResolvedSidebar | undefined,
+  site: Site,
+  titles: ReadonlyMap<string, string>,
+): PageData['breadcrumbs'] {
+  const around = site.guides.filter((one) => one.key === key || isWithin(key, one.key)).reverse();
+  if (around.length === 0 || frontmatter.home) return [];
+  const roots = around.map((one) => ({ text: one.title, to: resolveAddress(one.key, titles) }));
+  const trail = (sidebar === undefined ? undefined : trailTo(path, sidebar.items)) ?? [];
+  const groups = trail.map((group) => ({ text: group.text, to: group.to }));
+  return [...roots, ...groups.filter(({ to }) => to !== path), { text: title, to: path }];
+}
+
+/** The guide at the root is around no other: it has what they leave. */
+function isWithin(key: string, outer: string): boolean {
+  return outer !== '/' && key.startsWith(outer);
+}
+
+type Group = Extract<SidebarItem, { type: 'group' }>;
+
+/** The groups around a page, outermost first; undefined when it is not below these items. */
+function trailTo(path: Address, items: readonly SidebarItem[]): Group[] | undefined {
+  for (const item of items) {
+    if (item.to === path) return item.type === 'group' ? [item] : [];
+    if (item.type !== 'group') continue;
+    const inner = trailTo(path, item.items);
+    if (inner !== undefined) return [item, ...inner];
+  }
+  return undefined;
+}

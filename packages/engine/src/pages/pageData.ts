@@ -1,0 +1,71 @@
+import type { CompiledPage } from '../markdown/compiled.ts';
+import { markdownFile, publicUrl, withBase } from './address.ts';
+import { currentLink } from './currentLink.ts';
+import type { FrontMatter, PageData, Site } from './types.ts';
+import type { Place } from './navigation.ts';
+
+/** What the browser is told of a page. `updated`: date of the last commit that touched its source. */
+export function pageData(
+  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes'>,
+  place: Place,
+  site: Site,
+  updated: string | undefined,
+): PageData {
+  const { record } = compiled;
+  const { frontmatter, path } = record;
+  return {
+    address: path,
+    title: record.title,
+    documentTitle: documentTitle(record.title, frontmatter, site),
+    description: metaDescription(frontmatter) ?? (compiled.description || site.description),
+    canonical: frontmatter.canonicalUrl ?? publicUrl(path, site),
+    lang: frontmatter.lang ?? site.lang,
+    layout: frontmatter.home ? 'home' : frontmatter.api ? 'api' : 'doc',
+    headings: record.headers,
+    kind: frontmatter.kind,
+    edition: compiled.edition,
+    navLink: currentLink(site.nav, path),
+    ...place,
+    updated,
+    updatedText: updated === undefined ? undefined : formatDate(updated, frontmatter.lang ?? site.lang),
+    editUrl: frontmatter.editLink ? editUrl(record.relativePath, site) : undefined,
+    markdownUrl: withBase(`/${markdownFile(path)}`, site.base),
+    sources: frontmatter.sources,
+    minutes: compiled.minutes,
+    pageClass: frontmatter.pageClass,
+    styles: [],
+    index: undefined,
+  };
+}
+
+/** Content of `<title>`, as VuePress 1 makes it. */
+export function documentTitle(title: string, frontmatter: FrontMatter | undefined, site: Site): string {
+  if (frontmatter?.metaTitle !== undefined) return frontmatter.metaTitle;
+  return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
+}
+
+/** Language -> what writes its dates: takes longer to make than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day is the same everywhere: it is formatted in the zone it was written for. */
+function formatDate(iso: string, lang: string): string {
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(lang, format);
+  return format.format(new Date(iso));
+}
+
+function metaDescription({ meta }: FrontMatter): string | undefined {
+  return meta.find(({ name }) => name === 'description')?.content;
+}
+
+/** Where the source can be edited; each kind of host has its own form. */
+function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }: Site): string | undefined {
+  if (!editLinks || urls.docRepo === '') return undefined;
+  const repository = urls.docRepo.replace(/\/$/, '');
+  const path = encodeURI(docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`);
+  const { hostname } = new URL(repository);
+  if (hostname.includes('bitbucket'))
+    return `${repository}/src/${docsBranch}/${path}?mode=edit&spa=0&at=${docsBranch}&fileviewer=file-view-default`;
+  if (hostname.includes('gitlab')) return `${repository}/-/edit/${docsBranch}/${path}`;
+  return `${repository}/edit/${docsBranch}/${path}`;
+}

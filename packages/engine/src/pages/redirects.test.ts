@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
+import { addressOf } from './address.ts';
+import type { PageRecord, Site } from './types.ts';
+import { planRedirects } from './redirects.ts';
+
+// Only these fields are read.
+const site = { base: '/docs/', lang: 'en', docsDir: 'docs', urls: { docUrl: 'https://example.org' } } as Site;
+
+function record(relativePath: string, ...redirectFrom: string[]): PageRecord {
+  const path = addressOf(relativePath);
+  const frontmatter = { ...emptyFrontMatter(), redirectFrom };
+  return { title: 'A & B', frontmatter, regularPath: path, relativePath, key: '', path, headers: [] };
+}
+
+const plan = (...records: PageRecord[]) => planRedirects(records, site);
+
+describe('planRedirects', () => {
+  it('keys the table without case and trailing slash, with the query', () => {
+    const { redirects, asWritten, problems } = plan(
+      record(
+        'a.md',
+        '/Old/Path/',
+        '/display/X/Install+on+Linux',
+        '/pages/viewpage.action?pageId=12',
+        '/sp%20ace',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(redirects).toEqual({
+      '/display/x/install+on+linux': '/a',
+      '/old/path': '/a',
+      '/pages/viewpage.action?pageid=12': '/a',
+      '/sp ace': '/a',
+    });
+    // Hosts compare the names in a query, and some of them paths too, letter by letter.
+    expect(Object.keys(asWritten)).toEqual([
+      '/display/X/Install+on+Linux',
+      '/Old/Path',
+      '/pages/viewpage.action?pageId=12',
+      '/sp ace',
+    ]);
+  });
+
+  it('writes a stub that leads on without scripts', () => {
+    const { files } = plan(record('user-guide/role.md', '/UsersV2'));
+    expect(files).toEqual([{ path: 'UsersV2/index.html', content: expect.any(String) }]);
+    const content = files[0] && 'content' in files[0] ? files[0].content : '';
+    expect(content).toContain('<meta http-equiv="refresh" content="0; url=/docs/user-guide/role">');
+    expect(content).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`);
+    expect(content).toContain('<link rel="canonical" href="https://example.org/docs/user-guide/role">');
+    expect(content).toContain('<a href="/docs/user-guide/role">A &amp; B</a>');
+  });
+
+  it('writes an address that is not plain letters as HTML wants it', () => {
+    const [file] = plan(record("a&b'c.md", '/old')).files;
+    const content = file && 'content' in file ? String(file.content) : '';
+    expect(content).toContain('content="0; url=/docs/a&amp;b&#39;c"');
+    expect(content.match(/href="[^"]*"/g)).toEqual([
+      'href="https://example.org/docs/a&amp;b&#39;c"',
+      'href="/docs/a&amp;b&#39;c"',
+    ]);
+  });
+
+  it.each([
+    ['/old', ['old/index.html']],
+    ['/old/', ['old/index.html']],
+    ['/old.html', ['old.html']],
+    ['/a%20b', ['a b/index.html']],
+    ['/a+b', ['a+b/index.html']],
+    ['/x?y=1', []],
+    ['/what%3F', []],
+    ['/a:b', []],
+    ['/../up', []],
+    ['/a//b', []],
+    [`/${'x'.repeat(201)}`, []],
+    ['/taken.html', []],
+  ])('%s has stub %j', (from, paths) => {
+    const { files, problems } = plan(record('a.md', from), record('Taken.md'));
+    expect(files.map(({ path }) => path)).toEqual(paths);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('refuses an old address that two pages claim', () => {
+    const { redirects, problems } = plan(record('a.md', '/old'), record('b.md', '/OLD/'));
+    expect(redirects).toEqual({ '/old': '/a' });
+    expect(problems).toMatchObject([
+      { severity: 'error', file: 'docs/b.md', message: 'redirectFrom "/OLD/" is also claimed by a.md.' },
+    ]);
+  });
+
+  it('lets a page keep its own address, with a warning', () => {
+    const { files, redirects, problems } = plan(record('a.md', '/B', '/a/'), record('b.md'));
+    expect([files, redirects]).toEqual([[], {}]);
+    expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', 'redirectFrom "/B" is the address of the page b.md, so it has no effect.'],
+      ['warning', 'redirectFrom "/a/" is the address of this page itself, so it has no effect.'],
+    ]);
+  });
+
+  it('refuses the address of a file or page that is not made from Markdown', () => {
+    const { files, redirects, problems } = planRedirects(
+      [record('a.md', '/Robots.txt', '/search/', '/old')],
+      site,
+      ['/robots.txt', '/search'],
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'redirectFrom "/Robots.txt" is something else of this site.',
+      'redirectFrom "/search/" is something else of this site.',
+    ]);
+    expect([Object.keys(redirects), files.length]).toEqual([['/old'], 1]);
+  });
+
+  it('takes an entry written twice on one page once', () => {
+    const { files, problems } = plan(record('a.md', '/old', '/Old'));
+    expect([files.length, problems]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['old', 'is not a path of this site'],
+    ['//host/x', 'is not a path of this site'],
+    ['https://x/y', 'is not a path of this site'],
+    ['/old#part', 'which servers never see'],
+  ])('refuses %s', (from, message) => {
+    expect(plan(record('a.md', from)).problems).toMatchObject([
+      { severity: 'error', message: expect.stringContaining(message) },
+    ]);
+  });
+});

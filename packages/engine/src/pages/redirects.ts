@@ -1,0 +1,118 @@
+import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from './address.ts';
+import type { Address, PageRecord, Problem, Site } from './types.ts';
+import { stubPolicy } from '../build/headers.ts';
+import { escapeHtml } from '../build/markup.ts';
+import type { PlannedFile } from '../build/plan.ts';
+import { docFile } from '../build/readDocs.ts';
+
+export interface PlannedRedirects {
+  /** Stub pages for hosts that only serve files. */
+  files: PlannedFile[];
+  /** For `manifest.json`: old path (lower case, no trailing slash, query kept) -> address. */
+  redirects: Record<string, Address>;
+  /** The same with the case they were written in, for hosts that tell it apart. */
+  asWritten: Record<string, Address>;
+  problems: Problem[];
+}
+
+/** One `redirectFrom` entry with the page that declares it. */
+interface OldAddress {
+  from: string;
+  key: string;
+  record: PageRecord;
+}
+
+/** Characters that some file system or host does not take in a name. */
+const IMPOSSIBLE_IN_FILE_NAME = /[?*:"<>|\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
+const MAX_NAME_LENGTH = 200;
+
+/** What the `redirectFrom` entries of all pages amount to. `others`: what else the site has, as root paths. */
+export function planRedirects(
+  records: readonly PageRecord[],
+  site: Site,
+  others: readonly string[] = [],
+): PlannedRedirects {
+  const files = new Set(others.map(oldAddressKey));
+  const pages = new Map(records.map((record) => [oldAddressKey(record.path), record]));
+  const entries = records.flatMap((record) =>
+    record.frontmatter.redirectFrom.map((from) => ({ from, key: oldAddressKey(from), record })),
+  );
+  const first = new Map<string, OldAddress>();
+  const problems: Problem[] = [];
+  for (const entry of entries) {
+    const problem = files.has(entry.key)
+      ? takenProblem(entry, site)
+      : problemOf(entry, pages.get(entry.key), first.get(entry.key), site);
+    if (problem !== undefined) problems.push(problem);
+    else if (!pages.has(entry.key) && !first.has(entry.key)) first.set(entry.key, entry);
+  }
+  const taken = new Set(records.map(({ path }) => htmlFile(path).toLowerCase()));
+  const valid = [...first.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return {
+    files: valid.flatMap((entry) => stubPage(entry, taken, site)),
+    redirects: Object.fromEntries(valid.map(({ key, record }) => [key, record.path])),
+    asWritten: Object.fromEntries(valid.map(({ from, record }) => [plainPath(from), record.path])),
+    problems,
+  };
+}
+
+/** Like its key, but with the letters as they were written. */
+function plainPath(from: string): string {
+  const [path = '', query] = from.split(/\?(.*)/s, 2);
+  return decodePath(path).replace(/(.)\/$/, '$1') + (query === undefined ? '' : `?${query}`);
+}
+
+function takenProblem({ from, record }: OldAddress, site: Site): Problem {
+  const file = docFile(site.docsDir, record.relativePath);
+  const message = `redirectFrom "${from}" is something else of this site.`;
+  return { severity: 'error', file, line: undefined, message, hint: 'Remove the entry.' };
+}
+
+function problemOf(
+  { from, record }: OldAddress,
+  page: PageRecord | undefined,
+  other: OldAddress | undefined,
+  site: Site,
+): Problem | undefined {
+  const file = docFile(site.docsDir, record.relativePath);
+  const problem = (severity: Problem['severity'], message: string, hint: string): Problem => ({
+    severity,
+    file,
+    line: undefined,
+    message: `redirectFrom "${from}" ${message}`,
+    hint,
+  });
+  if (!from.startsWith('/') || from.startsWith('//')) {
+    return problem('error', 'is not a path of this site.', 'Write a path that starts with one "/".');
+  }
+  if (from.includes('#')) {
+    return problem('error', 'has a "#…" part, which servers never see.', 'Leave that part out.');
+  }
+  if (page !== undefined) {
+    const whose = page === record ? 'this page itself' : `the page ${page.relativePath}`;
+    return problem('warning', `is the address of ${whose}, so it has no effect.`, 'Remove the entry.');
+  }
+  if (other !== undefined && other.record !== record) {
+    return problem('error', `is also claimed by ${other.record.relativePath}.`, 'Keep it on one of the two.');
+  }
+  return undefined;
+}
+
+/** A folder with an index works on every host, whether or not it knows how to leave out `.html`. */
+function stubPage({ from, record }: OldAddress, taken: Set<string>, site: Site): PlannedFile[] {
+  const name = decodePath(from).slice(1).replace(/\/$/, '');
+  if (IMPOSSIBLE_IN_FILE_NAME.test(name) || name.split('/').some((part) => part.length > MAX_NAME_LENGTH))
+    return [];
+  const path = /\.html?$/i.test(name) ? name : `${name}/index.html`;
+  if (taken.has(path.toLowerCase())) return [];
+  const to = escapeHtml(withBase(record.path, site.base));
+  const title = escapeHtml(record.title);
+  const content = `<!doctype html>
+<html lang="${escapeHtml(site.lang)}"><head><meta charset="utf-8"><title>${title}</title>
+<meta http-equiv="Content-Security-Policy" content="${stubPolicy}">
+<meta http-equiv="refresh" content="0; url=${to}">
+<link rel="canonical" href="${escapeHtml(publicUrl(record.path, site))}"></head>
+<body><p>This page has moved: <a href="${to}">${title}</a></p></body></html>
+`;
+  return [{ path, content }];
+}

@@ -1,0 +1,110 @@
+import { resolveAddress } from './address.ts';
+import type { SidebarEntry } from '../config/config.ts';
+import { nearest } from './errors.ts';
+import type { Address, Problem, SidebarItem } from './types.ts';
+import type { LoadedConfig, SidebarConfig } from '../config/loadConfig.ts';
+
+/** A guide's sidebar with its pages looked up. */
+export interface ResolvedSidebar {
+  key: string;
+  items: SidebarItem[];
+  /** Heading depth that a group sets for its pages. */
+  depths: Map<Address, 0 | 1 | 2>;
+}
+
+interface Lookup {
+  /** Address -> title. */
+  titles: ReadonlyMap<string, string>;
+  config: Pick<LoadedConfig, 'file'>;
+  sidebar: SidebarConfig;
+  depths: ResolvedSidebar['depths'];
+  problems: Problem[];
+}
+
+/** Looks up the pages that the configured sidebars name. An entry that names no page is an error. */
+export function resolveSidebars(
+  config: Pick<LoadedConfig, 'file' | 'sidebars'>,
+  titles: ReadonlyMap<string, string>,
+): { sidebars: ResolvedSidebar[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const sidebars = config.sidebars.map((sidebar) => {
+    const lookup: Lookup = { titles, config, sidebar, depths: new Map(), problems };
+    const items = resolveEntries(sidebar.items, 0, undefined, lookup);
+    return { key: sidebar.key, items, depths: lookup.depths };
+  });
+  return { sidebars, problems };
+}
+
+/** Pages of a sidebar in reading order. */
+export function flattenSidebar(items: readonly SidebarItem[]): { text: string; to: Address }[] {
+  return items.flatMap((item) =>
+    item.type === 'page' ? [{ text: item.text, to: item.to }] : flattenSidebar(item.items),
+  );
+}
+
+/** `open`: index of the entry that is open, if it is a group, where none holds the page. */
+function resolveEntries(
+  entries: readonly SidebarEntry[],
+  open: number,
+  depth: 0 | 1 | 2 | undefined,
+  lookup: Lookup,
+): SidebarItem[] {
+  return entries.flatMap((entry, i) =>
+    resolveEntry(entry, depth, lookup).map(
+      (item): SidebarItem => (i === open && item.type === 'group' ? { ...item, open: true } : item),
+    ),
+  );
+}
+
+function resolveEntry(entry: SidebarEntry, depth: 0 | 1 | 2 | undefined, lookup: Lookup): SidebarItem[] {
+  if (typeof entry === 'string') return pageItem(entry, undefined, depth, lookup);
+  if (Array.isArray(entry)) return pageItem(entry[0], entry[1], depth, lookup);
+  const ownDepth = entry.sidebarDepth ?? depth;
+  if (entry.children.length === 0 && entry.path !== undefined)
+    return pageItem(entry.path, entry.title, ownDepth, lookup);
+  const to = entry.path === undefined ? undefined : findPage(entry.path, lookup);
+  const items = resolveEntries(entry.children, entry.initialOpenGroupIndex ?? 0, ownDepth, lookup);
+  return [{ type: 'group', text: entry.title, to, collapsible: entry.collapsable ?? true, items }];
+}
+
+function pageItem(
+  path: string,
+  text: string | undefined,
+  depth: 0 | 1 | 2 | undefined,
+  lookup: Lookup,
+): SidebarItem[] {
+  const to = findPage(path, lookup);
+  if (to === undefined) return [];
+  if (depth !== undefined) lookup.depths.set(to, depth);
+  return [{ type: 'page', text: text ?? lookup.titles.get(to) ?? to, to }];
+}
+
+/**
+ * The path that an entry means. Relative ones count from the sidebar's prefix, as in VuePress.
+ *
+ * @example entryPath('sub/README.md', '/guide/') // '/guide/sub/'
+ */
+export function entryPath(written: string, key: string): string {
+  const absolute = written.startsWith('/') ? written : key + written.replace(/^\.\//, '');
+  return absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+}
+
+function findPage(path: string, { titles, config, sidebar, problems }: Lookup): Address | undefined {
+  const clean = entryPath(path, sidebar.key);
+  const address = resolveAddress(encodeURI(clean), titles);
+  if (address === undefined)
+    problems.push({
+      severity: 'error',
+      file: config.file,
+      line: undefined,
+      message: `"${path}" in the sidebar of ${sidebar.key} is no page.`,
+      hint: suggestPage(encodeURI(clean), titles.keys()),
+    });
+  return address;
+}
+
+/** "Did you mean …?" for an address that leads nowhere. */
+export function suggestPage(address: string, known: Iterable<string>): string | undefined {
+  const near = nearest(address, known);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../../../test/support/compileText.ts';
+
+const searchOf = async (text: string) => (await compileText(text)).search;
+
+describe('search sections', () => {
+  it('are the page and each of its headings, with the trail above', async () => {
+    const text =
+      '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\nLead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
+    expect(await searchOf(text)).toEqual([
+      { ...section('', 'Page', [], 'Lead text.'), summary: 'About it.' },
+      section('#one-a', 'One a', ['Page'], 'first'),
+      section('#two', 'Two', ['Page', 'One a'], 'second'),
+      section('#three', 'Three', ['Page'], ''),
+      section('#four', 'Four', ['Page', 'Three'], 'last'),
+    ]);
+  });
+
+  it('take a heading of the first level at the top for the page', async () => {
+    expect((await searchOf('# Page\n\ntext\n')).map(({ hash, title, text }) => [hash, title, text])).toEqual([
+      ['', 'Page', 'text'],
+    ]);
+  });
+
+  it('hold code, tables, boxes, captions and what stands in components', async () => {
+    const text =
+      '# P\n\n```sh\nrun --now\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n::: tip Read\ne\n:::\n\n<Figure caption="Cap" alt="Alt"/>\n\n<Demo>\ninside\n</Demo>\n\n![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n';
+    expect((await searchOf(text))[0]?.text).toBe(
+      'run --now a b c d Read e Cap Alt inside image raw html Documentation',
+    );
+  });
+
+  it('name what a section defines: first cells of tables and terms of lists', async () => {
+    const text =
+      '# P\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
+    expect((await searchOf(text))[0]?.labels).toEqual(['Mode', 'Restricted', 'A_B', 'Term']);
+  });
+
+  it('leave out a register from A to Z, which says again what others say', async () => {
+    const letters = [...'ABCDEFGH'].map((letter) => `## ${letter}\n\n${letter}-word\n\n`);
+    expect(
+      (await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`)).map(({ title }) => title),
+    ).toEqual(['Words', 'Next']);
+    expect(await searchOf('# Words\n\n## A\n')).toHaveLength(2);
+  });
+
+  it('find headings inside boxes and components', async () => {
+    const text = '# P\n\n::: tip\n## A\n\na\n:::\n\n<Demo>\n\n## B\n\nb\n\n</Demo>\n';
+    expect((await searchOf(text)).map(({ hash, text: found }) => [hash, found])).toEqual([
+      ['', 'TIP'],
+      ['#a', 'a'],
+      ['#b', 'b'],
+    ]);
+  });
+
+  it('are none when the page is kept out of search', async () => {
+    expect(await searchOf('---\ntitle: A\nsearch: false\n---\ntext')).toEqual([]);
+  });
+});
+
+function section(hash: string, title: string, trail: string[], text: string) {
+  const address = '/guide/page';
+  return {
+    id: address + hash,
+    address,
+    hash,
+    title,
+    trail,
+    labels: [],
+    summary: '',
+    text,
+    kind: 'guide',
+    guide: '',
+    edition: 'community',
+    api: false,
+  };
+}

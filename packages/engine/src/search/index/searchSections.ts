@@ -1,0 +1,90 @@
+import type { SearchDocument } from '../../pages/types.ts';
+import type { PageState } from '../../markdown/pageState.ts';
+
+import { blockText, textOf } from '../../markdown/text.ts';
+import type { TokenNode } from '../../markdown/tokenTree.ts';
+
+interface Section {
+  level: number;
+  slug: string;
+  title: string;
+  nodes: TokenNode[];
+}
+
+/** The page as search sees it: one document for what stands above the first heading, one for each heading. */
+export function searchSections(page: PageState, nodes: readonly TokenNode[]): SearchDocument[] {
+  if (!page.frontmatter.search) return [];
+  const sections: Section[] = [{ level: 1, slug: '', title: page.title, nodes: [] }];
+  split(nodes, sections);
+  const above: Section[] = [];
+  return withoutRegister(sections).map((section) => {
+    while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
+    const trail =
+      section.slug === '' ? [] : [page.title, ...above.filter(({ slug }) => slug).map(({ title }) => title)];
+    above.push(section);
+    return toDocument(page, section, trail);
+  });
+}
+
+/** So many headings of one letter are a register from A to Z, which says again what other sections say. */
+const REGISTER_LETTERS = 8;
+
+function withoutRegister(sections: readonly Section[]): readonly Section[] {
+  const rest = sections.filter(({ title }) => !/^[a-z]$/i.test(title));
+  return sections.length - rest.length < REGISTER_LETTERS ? sections : rest;
+}
+
+function split(nodes: readonly TokenNode[], sections: Section[]): void {
+  for (const node of nodes) {
+    if (node.token.type === 'heading_open') startSection(node, sections);
+    else if (hasHeading(node)) split(node.children, sections);
+    else sections.at(-1)?.nodes.push(node);
+  }
+}
+
+function startSection({ token, children }: TokenNode, sections: Section[]): void {
+  const slug = String(token.attrGet('id') ?? '');
+  const level = Number(token.tag.slice(1));
+  // A first-level heading at the top is the page itself.
+  if (slug === '' || (level === 1 && sections.length === 1 && sections[0]?.nodes.length === 0)) return;
+  sections.push({ level, slug, title: textOf(children[0]?.token.children ?? []), nodes: [] });
+}
+
+function hasHeading(node: TokenNode): boolean {
+  return node.children.some(
+    (child) => child.token.type === 'heading_open' || (child.token.block && hasHeading(child)),
+  );
+}
+
+function toDocument(page: PageState, section: Section, trail: string[]): SearchDocument {
+  const hash = section.slug === '' ? '' : `#${section.slug}`;
+  return {
+    id: page.address + hash,
+    address: page.address,
+    hash,
+    title: section.title,
+    trail,
+    labels: labelsOf(section.nodes),
+    summary: hash === '' ? (page.frontmatter.description ?? '') : '',
+    text: blockText(section.nodes),
+    kind: page.frontmatter.kind,
+    // Which guide a page belongs to is known only when the sidebars are.
+    guide: '',
+    edition: page.frontmatter.edition,
+    api: page.frontmatter.api,
+  };
+}
+
+/** First cells of rows that have something in them, and terms of definition lists. */
+function labelsOf(nodes: readonly TokenNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    const { token, children } = node;
+    if (token.type === 'thead_open') return [];
+    if (token.type === 'dt_open') return [blockText(children)];
+    if (token.type === 'tr_open') {
+      const cells = children.map((cell) => blockText(cell.children));
+      return cells.filter((cell) => cell !== '').slice(0, 1);
+    }
+    return labelsOf(children);
+  });
+}

@@ -1,0 +1,187 @@
+import type { ParsedQuery } from './parseQuery.ts';
+import type { Candidate, WordMatches } from './scoreSections.ts';
+import { FIELDS } from './searchFields.ts';
+import type { SearchIndex, SearchSection } from './searchIndex.ts';
+import {
+  API_NAMED_WEIGHT,
+  API_WEIGHT,
+  EDITION_WEIGHTS,
+  GUIDE_ORDER_WEIGHT,
+  GUIDE_WEIGHT,
+  NEAR_BONUS,
+  NEIGHBOR_BONUS,
+  PAGE_SUM_BONUS,
+  PAGE_WEIGHT,
+  PHRASE_BONUS,
+  SHORT_WEIGHT,
+  TITLE_FIT_BONUS,
+} from './searchWeights.ts';
+import { stemOf } from './searchWords.ts';
+import type { EditionName } from '../../pages/types.ts';
+
+/** Where the reader is while asking. */
+export interface Standing {
+  /** Key of the guide, '' outside of all. */
+  guide: string;
+  edition: EditionName | undefined;
+  /** Key of the only guide to search; all where there is none. */
+  only?: string;
+}
+
+/** Words that a question names an edition by. */
+const EDITION_NAMES: Record<EditionName, readonly string[]> = {
+  community: ['community', 'ce'],
+  bigpicture: ['bigpicture', 'bp'],
+  enterprise: ['enterprise', 'ee'],
+  legacy: ['legacy'],
+};
+/** Words of someone who asks for single calls. */
+const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http'];
+
+/** So many of the best are looked at closely: at the order of words in their text. */
+const CLOSE_LOOKS = 80;
+
+/** Puts candidates in the order in which results show them. */
+export function orderMatches(
+  index: SearchIndex,
+  query: ParsedQuery,
+  matches: readonly WordMatches[],
+  candidates: readonly Candidate[],
+  standing: Standing,
+): Candidate[] {
+  const wantsApi = query.hasCode || query.all.some((word) => API_WORDS.includes(word));
+  const weighed = candidates.map(({ id, score }) => {
+    const section = index.sections[id];
+    if (section === undefined) return { id, score: 0 };
+    const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
+    const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
+    const short = section.hash !== '' && isShort(index, id) ? SHORT_WEIGHT : 1;
+    return { id, score: score * api * order * short * weightOf(section, query, standing) };
+  });
+  const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
+  weighed.sort(byScore);
+  const asked = askedStems(matches);
+  const patterns = matches.filter(({ word }) => !word.isWhole).map(patternOf);
+  const looked = weighed.slice(0, CLOSE_LOOKS).map(({ id, score }) => ({
+    id,
+    score:
+      score *
+      closeness(index.plainOf(id), query, patterns) *
+      (1 + TITLE_FIT_BONUS * titleFit(index.titlesOf(id), asked)),
+  }));
+  return [...withPages(index, looked.sort(byScore)).sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
+}
+
+/** A page that answers in several places is worth more than one that does so once. */
+function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate[] {
+  const sums = new Map<string, number>();
+  const addressOf = (id: number) => index.sections[id]?.address ?? '';
+  for (const { id, score } of ordered) sums.set(addressOf(id), (sums.get(addressOf(id)) ?? 0) + score);
+  return ordered.map(({ id, score }) => {
+    const others = (sums.get(addressOf(id)) ?? 0) - score;
+    return { id, score: score + PAGE_SUM_BONUS * Math.min(others, 2 * score) };
+  });
+}
+
+/** Words worth indexing in a section that says something. */
+const SHORT = 12;
+const TEXT = FIELDS.indexOf('text');
+
+/** True for a section with hardly any text; as long as none is loaded, for no section. Definitions are short by nature. */
+function isShort(index: SearchIndex, id: number): boolean {
+  const length = index.lengths[TEXT]?.[id];
+  return length !== undefined && length <= SHORT && index.sections[id]?.kind !== 'term';
+}
+
+function weightOf(
+  { edition, guide, hash, kind }: SearchSection,
+  query: ParsedQuery,
+  standing: Standing,
+): number {
+  const isNamed = edition === undefined || edition === standing.edition || namesOnly(query, edition);
+  return (
+    (isNamed ? 1 : EDITION_WEIGHTS[edition]) *
+    (guide !== '' && guide === standing.guide ? GUIDE_WEIGHT : 1) *
+    (hash === '' && kind !== 'term' ? PAGE_WEIGHT : 1)
+  );
+}
+
+/** True if a question is about one edition; one that names several compares them. */
+function namesOnly({ all }: ParsedQuery, edition: EditionName): boolean {
+  const named = Object.entries(EDITION_NAMES).filter(([, names]) => names.some((name) => all.includes(name)));
+  return named.length === 1 && named[0]?.[0] === edition;
+}
+
+/** More than 1 where words of the question stand together in the heading or the text. */
+function closeness(text: string, { all }: ParsedQuery, patterns: readonly RegExp[]): number {
+  if (all.length < 2) return 1;
+  const phrase = text.includes(` ${all.join(' ')}`) ? PHRASE_BONUS : 0;
+  return 1 + phrase + togetherness(text, patterns);
+}
+
+/** Characters in between that still count as near. */
+const NEAR = 30;
+/** Letters at the end of a stem that other forms of its word may not have. */
+const UNSURE_END = /(?<=..)[yei]$/;
+
+/** What finds a word of the question in plain text, in most of its forms. */
+function patternOf({ word, expanded }: WordMatches): RegExp {
+  const term = expanded.corrected ?? word.term;
+  const stem = stemOf(term);
+  return new RegExp(stem.length < 3 ? ` ${term}(?= )` : ` ${stem.replace(UNSURE_END, '')}[a-z0-9]*`, 'g');
+}
+
+/** For each two neighbors of the question, whether the text has them side by side, or near each other at least. */
+function togetherness(text: string, patterns: readonly RegExp[]): number {
+  if (patterns.length < 2) return 0;
+  const places = patterns.map((pattern) =>
+    [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length] as const),
+  );
+  let bonus = 0;
+  for (let i = 1; i < places.length; i++) {
+    let best = 0;
+    for (const [from, to] of places[i - 1] ?? []) {
+      for (const [start, end] of places[i] ?? []) {
+        if (start === to) best = NEIGHBOR_BONUS + NEAR_BONUS;
+        else if (from !== start && start - to <= NEAR && from - end <= NEAR)
+          best = Math.max(best, NEAR_BONUS);
+      }
+    }
+    bonus += best;
+  }
+  return bonus / (patterns.length - 1);
+}
+
+/** A word of the question by all its stems, made once for all headings. */
+interface AskedStems {
+  stems: ReadonlySet<string>;
+  rarity: number;
+}
+
+function askedStems(matches: readonly WordMatches[]): AskedStems[] {
+  return matches
+    .filter(({ word }) => !word.isWhole)
+    .map(({ word, expanded, rarity }) => ({
+      stems: new Set([word.term, ...expanded.expansions.map(({ term }) => term)].map(stemOf)),
+      rarity,
+    }));
+}
+
+/** 1 if a heading, or what stands before its colon, has the words of the question and no other; else less. */
+function titleFit(titles: readonly (readonly string[])[], asked: readonly AskedStems[]): number {
+  return Math.max(...titles.map((stems) => fitOf(stems, asked)));
+}
+
+function fitOf(title: readonly string[], asked: readonly AskedStems[]): number {
+  const hit = new Set<string>();
+  let found = 0;
+  let all = 0;
+  for (const { stems, rarity } of asked) {
+    all += rarity;
+    const match = title.find((stem) => stems.has(stem));
+    if (match === undefined) continue;
+    hit.add(match);
+    found += rarity;
+  }
+  return all === 0 || title.length === 0 ? 0 : (found / all) * (hit.size / title.length);
+}

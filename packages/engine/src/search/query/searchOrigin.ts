@@ -1,0 +1,11 @@
+import type { HostedSearch } from '../../pages/types.ts';
+
+/**
+ * Where a hosted search is asked: the one host that the content policy has to allow; undefined without a hosted search.
+ *
+ * @example searchOrigin({ protocol: 'algolia', key: 'k', indexName: 'docs', appId: 'ABC', host: '' }) // 'https://abc-dsn.algolia.net'
+ */
+export function searchOrigin(search: HostedSearch | undefined): string | undefined {
+  if (search === undefined) return undefined;
+  return search.host === '' ? `https://${search.appId.toLowerCase()}-dsn.algolia.net` : search.host;
+}

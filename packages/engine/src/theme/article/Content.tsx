@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Layout } from '../../pages/types.ts';
+import { ApiPage } from './ApiPage.tsx';
+import { usePage } from '../layout/context.ts';
+import { DocPage } from './DocPage.tsx';
+import { Home } from '../home/Home.tsx';
+import { NotFound } from '../layout/NotFound.tsx';
+import { SearchPage } from '../search/SearchPage.tsx';
+
+const contents: Record<Layout, ComponentType> = {
+  doc: DocPage,
+  api: ApiPage,
+  home: Home,
+  search: SearchPage,
+  'not-found': NotFound,
+};
+
+/** What `main` holds, by the page's layout. */
+export function Content() {
+  const Chosen = contents[usePage().layout];
+  return <Chosen />;
+}

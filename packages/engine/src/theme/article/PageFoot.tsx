@@ -1,0 +1,65 @@
+import { withBase } from '../../pages/address.ts';
+import type { PageLink } from '../../pages/types.ts';
+import { usePage, useSite } from '../layout/context.ts';
+import { SmartLink } from '../layout/SmartLink.tsx';
+
+/** Below an article: what it rests on, where to read on. */
+export function PageFoot() {
+  const page = usePage();
+  return (
+    <footer className="page-foot">
+      <PageFacts />
+      {page.previous === undefined && page.next === undefined ? null : (
+        <nav className="neighbours" aria-label="Previous and next page">
+          {page.previous === undefined ? null : <Neighbour link={page.previous} way="previous" />}
+          {page.next === undefined ? null : <Neighbour link={page.next} way="next" />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function PageFacts() {
+  const page = usePage();
+  return (
+    <div className="page-history">
+      {page.editUrl === undefined ? null : (
+        <SmartLink className="edit-link" to={page.editUrl}>
+          Edit this page
+        </SmartLink>
+      )}
+      {page.updated === undefined ? null : (
+        <span>
+          Last updated: <time dateTime={page.updated}>{page.updatedText}</time>
+        </span>
+      )}
+      {page.sources.length === 0 ? null : (
+        <details className="sources">
+          <summary>Sources</summary>
+          <p>This page was checked against:</p>
+          <ul>
+            {page.sources.map((source) => (
+              <li key={source}>
+                <code>{source}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {
+  const { base } = useSite();
+  return (
+    <a
+      className={`card neighbour ${way}`}
+      href={withBase(link.to, base)}
+      rel={way === 'next' ? 'next' : 'prev'}
+    >
+      <span>{way === 'next' ? 'Next' : 'Previous'}</span>
+      <strong>{link.text}</strong>
+    </a>
+  );
+}

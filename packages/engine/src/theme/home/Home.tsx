@@ -1,0 +1,142 @@
+import { withBase } from '../../pages/address.ts';
+import type { AudienceTarget, Edition } from '../../pages/types.ts';
+import { Article } from '../article/Article.tsx';
+import { useSite } from '../layout/context.ts';
+import { repositoryHost } from '../article/repositoryHost.ts';
+import { SmartLink } from '../layout/SmartLink.tsx';
+
+/** The way in: what the platform is, where to begin, and a door for each kind of reader; what a site leaves out is not shown. */
+export function Home() {
+  const site = useSite();
+  return (
+    <div className="home">
+      <Hero />
+      {site.homePage.targets.length === 0 ? null : (
+        <section className="doors" aria-labelledby="doors-title">
+          <h2 id="doors-title">Where would you like to start?</h2>
+          <ul className="plain">
+            {site.homePage.targets.map((target) => (
+              <Door key={target.title} target={target} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Article />
+      {site.editions.length === 0 ? null : (
+        <section className="editions" aria-labelledby="editions-title">
+          <h2 id="editions-title">Editions</h2>
+          <ul className="plain">
+            {site.editions.map((edition) => (
+              <EditionCard key={edition.key} edition={edition} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Elsewhere />
+    </div>
+  );
+}
+
+function Hero() {
+  const { homePage, base } = useSite();
+  return (
+    <div className="hero">
+      <div className="hero-words">
+        <h1>{homePage.title}</h1>
+        <p className="tagline">{homePage.tagline}</p>
+        {homePage.actionLink === '' ? null : (
+          <p>
+            <SmartLink className="button primary" to={homePage.actionLink}>
+              {homePage.actionText}
+            </SmartLink>
+          </p>
+        )}
+      </div>
+      {homePage.image === '' ? null : (
+        <img
+          className="hero-image"
+          src={withBase(homePage.image, base)}
+          alt={homePage.imageAlt}
+          width={homePage.imageSize?.width}
+          height={homePage.imageSize?.height}
+        />
+      )}
+    </div>
+  );
+}
+
+function Door({ target }: { target: AudienceTarget }) {
+  return (
+    <li className="door">
+      {target.icon === undefined ? null : <span className={`icon icon-${target.icon}`} aria-hidden="true" />}
+      <h3>{target.title}</h3>
+      <p>{target.details}</p>
+      <ul className="plain door-links">
+        {target.links.map(({ text, to }) => (
+          <li key={text}>
+            <SmartLink to={to}>{text}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function EditionCard({ edition }: { edition: Edition }) {
+  const { base } = useSite();
+  const { name, version, description, logo, github, to } = edition;
+  return (
+    <li className="card edition">
+      <AccentBar color={edition.accentColor} />
+      <img src={withBase(logo, base)} alt="" width="44" height="44" />
+      <h3>
+        {name}
+        {version === undefined ? null : <span className="badge tip">{version}</span>}
+      </h3>
+      <p>{description}</p>
+      <p className="edition-links">
+        {to === undefined ? null : (
+          <SmartLink to={to}>
+            Guide<span className="visually-hidden"> of the {name}</span>
+          </SmartLink>
+        )}
+        {github === '' ? null : (
+          <SmartLink to={github}>
+            {repositoryHost(github).name}
+            <span className="visually-hidden"> repository of the {name}</span>
+          </SmartLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A color of the configuration; an attribute of SVG, since the content policy allows no inline style. */
+function AccentBar({ color }: { color: string }) {
+  return (
+    <svg className="edition-accent" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  );
+}
+
+function Elsewhere() {
+  const { repositories, servers, urls } = useSite();
+  const places = [
+    { text: 'Source repository', to: repositories.product ?? urls.docRepo },
+    { text: 'Demo server', to: servers.demo },
+    { text: 'Community discussions', to: urls.githubDiscussions },
+  ].filter(({ to }) => to !== '');
+  return places.length === 0 ? null : (
+    <section className="elsewhere" aria-labelledby="elsewhere-title">
+      <h2 id="elsewhere-title">Beyond these pages</h2>
+      <ul className="plain">
+        {places.map(({ text, to }) => (
+          <li key={text}>
+            <SmartLink to={to}>{text}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

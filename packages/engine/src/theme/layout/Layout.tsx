@@ -1,0 +1,37 @@
+import { MAIN_PLACE } from '../../pages/places.ts';
+import { usePage } from './context.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { Navbar } from './Navbar.tsx';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { SiteFoot } from './SiteFoot.tsx';
+
+/** Everything inside `#app`: the same frame for every page. What differs from page to page stands in `main`. */
+export function Layout() {
+  const { sidebar, pageClass, guide, edition } = usePage();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <div className="progress" aria-hidden="true" hidden />
+      <Navbar />
+      <div className={sidebar ? 'frame has-sidebar' : 'frame'}>
+        <Sidebar />
+        <main
+          id="content"
+          className={pageClass}
+          tabIndex={-1}
+          data-guide={guide}
+          data-edition={edition}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the build replaces
+          dangerouslySetInnerHTML={{ __html: MAIN_PLACE }}
+        />
+      </div>
+      <SiteFoot />
+      <div className="load-notice-place" role="alert" />
+      <SearchDialog />
+      <KeyboardHelp />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSite } from './context.ts';
+import { PageIndex } from '../navigation/PageIndex.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+
+/** What an unknown path shows: browsers add what was asked for and what comes near it (`enhanceNotFound`). */
+export function NotFound() {
+  const { base } = useSite();
+  return (
+    <div className="plain-page not-found">
+      <p className="error-code">404</p>
+      <h1>There is no page here</h1>
+      <p className="lead">The page may have moved, or the address may be misspelled.</p>
+      <SearchForm />
+      <p>
+        <a href={base}>To the start page</a>
+      </p>
+      <PageIndex />
+    </div>
+  );
+}

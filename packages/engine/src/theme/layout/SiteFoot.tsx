@@ -1,0 +1,45 @@
+import { withBase } from '../../pages/address.ts';
+import { useSite } from './context.ts';
+import { SmartLink } from './SmartLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Where to ask, credit, index and profiles, below every page. */
+export function SiteFoot() {
+  const site = useSite();
+  return (
+    <footer className="site-foot">
+      <div className="site-foot-inner">
+        <Help />
+        <p>{site.footer}</p>
+        <ul className="plain">
+          <li>
+            <a href={withBase('/search', site.base)}>All pages</a>
+          </li>
+          <SocialLinks />
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Help() {
+  const { urls, socials, email } = useSite();
+  const ways = [
+    { text: 'Issue tracker', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
+    { text: 'Forum', to: socials.imagesc || urls.githubDiscussions },
+    { text: 'E-mail', to: email === '' ? '' : `mailto:${email}` },
+  ].filter(({ to }) => to !== '');
+  if (ways.length === 0) return null;
+  return (
+    <section className="help" aria-labelledby="help-title">
+      <h2 id="help-title">Still need help?</h2>
+      <ul className="plain">
+        {ways.map(({ text, to }) => (
+          <li key={text}>
+            {to.startsWith('mailto:') ? <a href={to}>{text}</a> : <SmartLink to={to}>{text}</SmartLink>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { withBase } from '../../pages/address.ts';
+import { useSite } from './context.ts';
+
+/** A link of the site configuration: within the site with its base, out of the site in a new window and saying so. */
+export function SmartLink({
+  to,
+  className,
+  children,
+  ...rest
+}: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { base } = useSite();
+  if (to.startsWith('/')) {
+    return (
+      <a {...rest} className={className} href={withBase(to, base)}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a
+      {...rest}
+      className={className === undefined ? 'outbound' : `outbound ${className}`}
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="visually-hidden"> (opens new window)</span>
+    </a>
+  );
+}

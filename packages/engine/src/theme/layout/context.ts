@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { invariant } from '../../pages/errors.ts';
+import type { Guide, PageData, Site } from '../../pages/types.ts';
+
+/** What the components of a document are rendered from. */
+export interface Rendered {
+  site: Site;
+  page: PageData;
+  guide: Guide;
+  /** HTML of an island of the search, which no folder of the theme knows. */
+  renderSearch(name: string): string;
+}
+
+/** Carries the page to its components. Only the build renders them, so nothing in it ever changes. */
+export const RenderedContext = createContext<Rendered | undefined>(undefined);
+
+export function useSite(): Site {
+  return useRendered().site;
+}
+
+export function usePage(): PageData {
+  return useRendered().page;
+}
+
+/** The guide that the page belongs to. */
+export function useGuide(): Guide {
+  return useRendered().guide;
+}
+
+export function useRendered(): Rendered {
+  const rendered = useContext(RenderedContext);
+  invariant(rendered, 'components to be rendered inside RenderedContext');
+  return rendered;
+}

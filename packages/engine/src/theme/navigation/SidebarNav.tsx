@@ -1,0 +1,106 @@
+import { withBase } from '../../pages/address.ts';
+import type { Guide, PageData, SidebarItem, Site } from '../../pages/types.ts';
+import { HeadingList, hasContents } from './HeadingList.tsx';
+import { defaultGroups } from './openGroups.ts';
+
+interface Props {
+  site: Site;
+  guide: Guide;
+  /** Undefined for the list that browsers take over when a reader comes from another guide: nothing is marked in it. */
+  page: PageData | undefined;
+}
+
+/** The pages of a guide in their groups, or the headings of the page alone. */
+export function SidebarNav({ site, guide, page }: Props) {
+  const title = site.guides.find(({ key }) => key === guide.key)?.title ?? site.title;
+  return (
+    <nav
+      className="sidebar-nav"
+      aria-label={title}
+      data-guide={guide.key}
+      data-own={page?.sidebar === 'auto' ? '' : undefined}
+    >
+      <p className="sidebar-title">{title}</p>
+      {page?.sidebar === 'auto' ? (
+        <>
+          <p className="row sidebar-group-title">{page.title}</p>
+          <HeadingList />
+        </>
+      ) : (
+        <Items
+          items={guide.sidebar}
+          tree={{ page, base: site.base, open: defaultGroups(guide.sidebar, page?.address ?? '') }}
+          path=""
+        />
+      )}
+    </nav>
+  );
+}
+
+/** What all entries of a list have in common. */
+interface Tree {
+  page: PageData | undefined;
+  base: string;
+  /** Paths of the groups that are open. */
+  open: readonly string[];
+}
+
+/** `path`: names of the groups around the items. */
+function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tree; path: string }) {
+  return (
+    <ul className="plain">
+      {items.map((item) => {
+        const key = `${path}/${item.text}`;
+        return (
+          <li key={key}>
+            {item.type === 'page' ? (
+              <PageEntry item={item} tree={tree} />
+            ) : (
+              <Group item={item} tree={tree} path={key} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PageEntry({ item, tree: { page, base } }: { item: { text: string; to: string }; tree: Tree }) {
+  const isCurrent = item.to === page?.address;
+  return (
+    <>
+      <a
+        className="row sidebar-link"
+        href={withBase(item.to, base)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {item.text}
+      </a>
+      {isCurrent && page && hasContents(page) ? <HeadingList className="sidebar-headings" /> : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  item: Extract<SidebarItem, { type: 'group' }>;
+  tree: Tree;
+  path: string;
+}
+
+function Group({ item, tree, path }: GroupProps) {
+  const inner = <Items items={item.items} tree={tree} path={path} />;
+  if (!item.collapsible) {
+    return (
+      <div className="sidebar-group">
+        <p className="row sidebar-group-title">{item.text}</p>
+        {inner}
+      </div>
+    );
+  }
+  return (
+    <details className="sidebar-group" data-group={path} open={tree.open.includes(path)}>
+      <summary className="row sidebar-group-title">{item.text}</summary>
+      {inner}
+    </details>
+  );
+}
