@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{engine,demos,data}/**/*.test.{ts,tsx}',
+            '{packages,site}/**/*.test.{ts,tsx}',
             'test/*.test.ts',
             'test/{api,samples,facts,search}/**/*.test.ts',
           ],

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 
-const server = spawn(process.execPath, ['engine/run.mjs', 'preview', '--out', values.dist], {
+const server = spawn(process.execPath, ['packages/engine/cli.mjs', 'preview', '--out', values.dist], {
   env: { ...process.env, PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -1,5 +1,5 @@
+import { defineSite } from 'docs-engine';
 import { tables } from './data/tables.ts';
-import { defineSite } from '../packages/engine/src/config/config.ts';
 
 /** Everything about this site that is not a page. Checked at every build; a wrong field is an error that names it. */
 export default defineSite({

@@ -5,33 +5,59 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
+const ENGINE = 'packages/engine/src';
+
+/** Rooms of the engine's own side, in order: each may import those before it. */
+const ROOMS = [
+  'core',
+  'search/query',
+  'files',
+  'config',
+  'markdown',
+  'api-reference',
+  'pages',
+  'search/index',
+  'assets',
+  'hosting',
+  'build',
+  'dev',
+  'search/push',
+  'cli',
+].map((room) => `${ENGINE}/${room}`);
+/** What also runs in browsers. */
+const PURE = ROOMS.slice(0, 2);
+
 /** Folder -> folders it may import besides itself. */
 const MAY_IMPORT: Record<string, string[]> = {
-  'engine/shared': [],
-  'engine/content': ['engine/shared'],
-  'engine/node': ['engine/shared', 'engine/content'],
-  'engine/app': ['engine/shared'],
-  'engine/theme': ['engine/shared'],
+  ...Object.fromEntries(ROOMS.map((room, i) => [room, ROOMS.slice(0, i)])),
+  [`${ENGINE}/client`]: PURE,
+  [`${ENGINE}/theme`]: PURE,
   // Facts that a demo and a page have in common: both must say the same.
-  demos: ['data'],
-  data: [],
+  'site/demos': ['site/data'],
+  'site/data': [],
 };
 
 /** Single files that may cross the table, each with what it may reach. */
 const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
-  { from: /^engine\/app\/server\.tsx$/, to: /^engine\/theme\//, why: 'the entry of rendering composes' },
+  { from: /client\/server\.tsx$/, to: /src\/theme\//, why: 'the entry of rendering composes' },
 ];
+
+const TEXT_TOOLS =
+  /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
+const BUILD_TOOLS =
+  /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
-  'engine/shared': /^$/,
-  'engine/content': /^(node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|zod$|temml$|svgo(?:\/browser)?$)/,
-  'engine/node':
-    /^(node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|zod$|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/,
-  'engine/app': /^(react$|react-dom|react\/|virtual:)/,
-  'engine/theme': /^(react$|react\/)/,
-  demos: /^(react$|react\/)/,
-  data: /^$/,
+  ...Object.fromEntries(ROOMS.map((room) => [room, BUILD_TOOLS])),
+  ...Object.fromEntries(PURE.map((room) => [room, /^$/])),
+  [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$|sharp$)/,
+  [`${ENGINE}/markdown`]: TEXT_TOOLS,
+  [`${ENGINE}/api-reference`]: TEXT_TOOLS,
+  [`${ENGINE}/client`]: /^(react$|react-dom|react\/|virtual:)/,
+  [`${ENGINE}/theme`]: /^(react$|react\/)/,
+  'site/demos': /^(react$|react\/)/,
+  'site/data': /^$/,
 };
 
 const files = Object.keys(MAY_IMPORT).flatMap((folder) =>
@@ -101,14 +127,16 @@ describe('import table', () => {
 });
 
 describe('dependencies', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const declared = ['package.json', 'packages/engine/package.json'].flatMap((path) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
   const section = readFileSync(join(ROOT, 'DESIGN.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '';
   const withReason = [...section.matchAll(/^\|([^|]+)\| *\w/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
 
   it('have a reason each in DESIGN.md, which names no other', () => {
-    const declared = Object.keys({ ...dependencies, ...devDependencies });
     const types = (name: string) => name.replace(/^@types\/.*/, '@types/*');
     expect([...withReason].sort()).toEqual([...new Set(declared.map(types))].sort());
   });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const root = resolve(import.meta.dirname, '..');
-const [name, folder = join(root, 'dist')] = process.argv.slice(2);
+const [name, folder = join(root, 'site/dist')] = process.argv.slice(2);
 const input = { search: 'search/benchSearch.ts', texts: 'support/benchTexts.ts' }[name];
 const file = join(root, '.cache', `bench-${name}.${process.pid}.mjs`);
 const bundle = await rolldown({

@@ -265,7 +265,7 @@ describe('command line', () => {
 
   it('explains itself', async () => {
     const { code, output } = await runBuild(['--help']);
-    expect(output).toContain('Usage: node engine/run.mjs <command>');
+    expect(output).toContain('Usage: docs <command>');
     expect(code).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const MEASURED = join(ROOT, '.cache/quality');
-const TARGET = join(ROOT, 'data/quality.json');
+const MEASURED = join(ROOT, 'site/.cache/quality');
+const TARGET = join(ROOT, 'site/data/quality.json');
 
 mkdirSync(MEASURED, { recursive: true });
 const read = (name) => JSON.parse(readFileSync(join(MEASURED, name), 'utf8'));

@@ -85,24 +85,29 @@ function fail(message) {
 const browser = ensureChromium();
 ensurePrograms();
 check('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
-for (const part of ['engine/shared', 'engine/node', 'engine/app', 'test'])
+for (const part of [
+  'packages/engine/tsconfig.pure.json',
+  'packages/engine',
+  'packages/engine/src/client',
+  'test',
+])
   check(`types: ${part}`, bin('tsc'), ['-p', part]);
 check('spelling', bin('cspell'), [
   'lint',
   '--no-progress',
   '--quiet',
-  'docs/**/*.md',
+  'site/docs/**/*.md',
   '*.md',
-  '{engine,demos}/*.md',
-  'glossary.yml',
+  'packages/engine/*.md',
+  'site/glossary.yml',
 ]);
 vitest('unit');
-if (check('build', process.execPath, ['engine/run.mjs', 'build'])) vitest('site');
+if (check('build', process.execPath, ['packages/engine/cli.mjs', 'build'])) vitest('site');
 if (!isAll) {
   // For the page on quality.
-  mkdirSync('.cache/quality', { recursive: true });
+  mkdirSync('site/.cache/quality', { recursive: true });
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync('.cache/quality/tests.json', JSON.stringify({ name: 'tests', date, projects }));
+  writeFileSync('site/.cache/quality/tests.json', JSON.stringify({ name: 'tests', date, projects }));
 }
 rmSync(scratch, { recursive: true, force: true });
 for (const failure of failures) console.log(`\nFAILED: ${failure}`);

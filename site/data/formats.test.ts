@@ -20,7 +20,7 @@ describe('formats', () => {
   });
 
   it('are packed as the picture of archives has it', () => {
-    const page = readFileSync('docs/user-guide/formats.md', 'utf8');
+    const page = readFileSync('site/docs/user-guide/formats.md', 'utf8');
     const picture = /<ArchiveTrees alt="([^"]+)"/.exec(page)?.[1] ?? '';
     const packed = formatTables['formats-packed']?.rows ?? [];
     expect(packed.length).toBeGreaterThan(2);

@@ -26,7 +26,7 @@ describe('shortcuts', () => {
   });
 
   it('are those that the page about annotations names', () => {
-    const page = readFileSync('docs/user-guide/annotations.md', 'utf8');
+    const page = readFileSync('site/docs/user-guide/annotations.md', 'utf8');
     const rows = [...page.matchAll(/^\| (\*\*[^|]+\*\*) \| (<kbd>[^|]+) \|/gm)];
     expect(rows.length).toBeGreaterThan(15);
     const tools = SHORTCUTS.filter(({ context }) => context === 'Tools');

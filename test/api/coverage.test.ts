@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
-import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
 import { readApi } from '../../packages/engine/src/api-reference/readApi.ts';
+import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const METHODS = ['get', 'post', 'put', 'delete'];
@@ -25,13 +25,13 @@ interface Described extends Route {
   operation: Record<string, unknown>;
 }
 
-const facts: Facts = JSON.parse(readFileSync(join(ROOT, 'data/core-5.1.0-operations.json'), 'utf8'));
+const facts: Facts = JSON.parse(readFileSync(join(ROOT, 'site/data/core-5.1.0-operations.json'), 'utf8'));
 
 let document: Record<string, unknown> = {};
 let described: Described[] = [];
 
 beforeAll(async () => {
-  const files = (await readApi(ROOT)).filter(({ api }) => api === 'core');
+  const files = (await readApi(join(ROOT, 'site'))).filter(({ api }) => api === 'core');
   const parts = files.map(({ file, text }) => readPart(file, text));
   const joined = joinParts(
     'core',

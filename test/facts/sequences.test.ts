@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Commands of a section in the order in which a reader meets them; an imported script by its name. */
 function commandsOf(page: string, section: string): string[] {
-  const text = readFileSync(`docs/admin-guide/ce/${page}.md`, 'utf8');
+  const text = readFileSync(`site/docs/admin-guide/ce/${page}.md`, 'utf8');
   const start = text.indexOf(`\n## ${section}\n`);
   expect(start, section).toBeGreaterThan(0);
   const body = text.slice(start + 4).split(/\n## /)[0] ?? '';
@@ -117,9 +117,9 @@ describe('the procedures of the Community Edition', () => {
   });
 
   it('warn of readable passwords on each page that runs the installer', () => {
-    const pages = readdirSync('docs/admin-guide', { recursive: true, encoding: 'utf8' })
+    const pages = readdirSync('site/docs/admin-guide', { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(?:ce|bp|clusters)\/.*\.md$/.test(file))
-      .map((file) => ({ file, text: readFileSync(`docs/admin-guide/${file}`, 'utf8') }))
+      .map((file) => ({ file, text: readFileSync(`site/docs/admin-guide/${file}`, 'utf8') }))
       .filter(({ text }) => text.includes(DEPLOY));
     expect(pages.length).toBeGreaterThan(5);
     expect(

@@ -25,7 +25,7 @@ describe('the settings of the Community Edition', () => {
   });
 
   it('are all on the page', () => {
-    const page = readFileSync('docs/admin-guide/ce/settings.md', 'utf8');
+    const page = readFileSync('site/docs/admin-guide/ce/settings.md', 'utf8');
     const shown = [...page.matchAll(/<DataTable name="([^"]+)"/g)].map(([, name]) => name);
     expect(shown.sort()).toEqual(Object.keys(settingsTables).sort());
   });
@@ -51,7 +51,7 @@ describe('the settings of the Community Edition', () => {
 
 describe('the defaults in the Bigpicture pages', () => {
   it('are those of its template', () => {
-    const page = readFileSync('docs/admin-guide/bp/installation.md', 'utf8');
+    const page = readFileSync('site/docs/admin-guide/bp/installation.md', 'utf8');
     const rows = [...page.matchAll(/^\|[ ]*`([\w-]+)\.([A-Z\d_]+)`[ ]*\|[ ]*`([^`]+)`/gm)];
     expect(rows.length).toBeGreaterThan(3);
     for (const [, group = '', key = '', value] of rows)

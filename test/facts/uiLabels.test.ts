@@ -6,7 +6,7 @@ import { tables } from '../../site/data/tables.ts';
 import labelFile from '../../site/data/ui-labels.json' with { type: 'json' };
 import { compileText } from '../support/compileText.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../site');
 const GUIDES = ['docs/user-guide', 'docs/community'];
 const CODE = /<(pre|code)\b[\s\S]*?<\/\1>/g;
 const BOLD = /<strong>([\s\S]*?)<\/strong>/g;

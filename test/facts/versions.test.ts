@@ -9,7 +9,7 @@ import type { Release } from '../../site/data/release.ts';
 import { BpServices } from '../../site/demos/figures/BpServices.tsx';
 import { CeServices } from '../../site/demos/figures/CeServices.tsx';
 
-const DOCS = 'docs';
+const DOCS = 'site/docs';
 const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: bodyOf(readFileSync(join(DOCS, file), 'utf8')) }));
@@ -90,7 +90,7 @@ describe('the tables of services', () => {
     ['ce', ce],
     ['bp', bp],
   ] as const)('of %s have each image, address and port of the release', (folder, release) => {
-    const text = readFileSync(`docs/admin-guide/${folder}/architecture.md`, 'utf8');
+    const text = readFileSync(`site/docs/admin-guide/${folder}/architecture.md`, 'utf8');
     for (const [name, { image, address, port, published }] of Object.entries(release.services)) {
       const rows = text.split('\n').filter((line) => line.startsWith(`| \`${name}\` |`));
       expect(
@@ -113,7 +113,7 @@ describe('the tables of services', () => {
     ['ce', ce],
     ['bp', bp],
   ] as const)('of %s name each folder', (folder, release) => {
-    const text = readFileSync(`docs/admin-guide/${folder}/architecture.md`, 'utf8');
+    const text = readFileSync(`site/docs/admin-guide/${folder}/architecture.md`, 'utf8');
     for (const volume of Object.values(release.services).flatMap(({ volumes }) => volumes)) {
       const host = volume.split(':')[0]?.replace('./', '') ?? '';
       expect(text, volume).toContain(host);
@@ -126,7 +126,7 @@ describe('the figures of services', () => {
   const words = (figure: FunctionComponent<{ alt: string; caption: string }>): string =>
     renderToStaticMarkup(createElement(figure, { alt: '', caption: '' })).replace(/<[^>]*>/g, '');
   const drawing = (name: string): string =>
-    readFileSync(`demos/figures/${name}.tsx`, 'utf8').replaceAll("', '", '');
+    readFileSync(`site/demos/figures/${name}.tsx`, 'utf8').replaceAll("', '", '');
 
   it.each([
     ['CeServices', CeServices, ce],
@@ -140,7 +140,7 @@ describe('the figures of services', () => {
   });
 
   it('shows each image of Legacy as its table has it', () => {
-    const table = readFileSync('docs/admin-guide/legacy/architecture.md', 'utf8');
+    const table = readFileSync('site/docs/admin-guide/legacy/architecture.md', 'utf8');
     const images = [...table.matchAll(/^\| `\w+` \| `([a-z_]+:v[\d.]+)` \|/gm)].map(
       ([, image = '']) => image,
     );

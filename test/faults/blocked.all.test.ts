@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { htmlFile } from '../../packages/engine/src/pages/address.ts';
-import type { Address } from '../../packages/engine/src/pages/types.ts';
+import { htmlFile } from '../../packages/engine/src/core/address.ts';
+import type { Address } from '../../packages/engine/src/core/types.ts';
 import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { recordQuality } from '../support/quality.mjs';
 

@@ -4,13 +4,13 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDev } from '../../packages/engine/src/dev/dev.ts';
-import type { RunningServer } from '../../packages/engine/src/preview/server.ts';
+import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { writeSite } from '../support/releases.ts';
 import { twoGuides } from '../support/twoGuides.ts';
 
 /** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../../engine/run.mjs';
+const runner: string = '../../packages/engine/cli.mjs';
 
 const CANARY = 'nobody-may-read-this';
 const outside = mkdtempSync(join(tmpdir(), 'docs-outside-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { securityHeaders } from '../../packages/engine/src/build/headers.ts';
+import { securityHeaders } from '../../packages/engine/src/files/headers.ts';
 import { listFiles, writeRelease } from '../../packages/engine/src/hosting/writeRelease.ts';
 import { type Answer, ask, eachOf, type HostName, type RunningHost, startHosts } from '../support/hosting.ts';
 import { hostingRows, type Row, stubs } from '../support/hostingRows.ts';

@@ -27,7 +27,7 @@ const TICKS_PER_SECOND = 100;
 const HEAD_BYTES = 200;
 
 const nginx = findProgram('nginx');
-if (nginx === undefined || !existsSync(join(ROOT, 'dist/release.json'))) {
+if (nginx === undefined || !existsSync(join(ROOT, 'site/dist/release.json'))) {
   console.log('This needs nginx, and a built site: npm run build');
   process.exit(1);
 }
@@ -43,7 +43,7 @@ try {
 
 async function startNginx() {
   const docs = join(scratch, 'docs');
-  execFileSync(process.execPath, ['engine/run.mjs', 'deploy', '--built', '--to', docs], {
+  execFileSync(process.execPath, ['packages/engine/cli.mjs', 'deploy', '--built', '--to', docs], {
     cwd: ROOT,
     stdio: 'ignore',
   });

@@ -37,7 +37,7 @@ const NAMES = ['Ada', 'Bea', 'Cleo'];
 
 beforeAll(async () => {
   const bundle = await rolldown({
-    input: join(import.meta.dirname, '../../engine/node/hosting/switchRelease.ts'),
+    input: join(import.meta.dirname, '../../packages/engine/src/hosting/switchRelease.ts'),
     platform: 'node',
     tsconfig: false,
   });

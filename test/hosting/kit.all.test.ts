@@ -12,7 +12,7 @@ import { makeZip, type ZipEntry } from '../../packages/engine/src/hosting/makeZi
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
 
-const ENGINE = resolve(import.meta.dirname, '../../engine');
+const PROJECT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
 
@@ -20,7 +20,7 @@ let entries: ZipEntry[] = [];
 let zip: Buffer;
 let browser: Browser;
 beforeAll(async () => {
-  entries = await kitEntries(inject('dist'), ENGINE);
+  entries = await kitEntries(inject('dist'), PROJECT);
   zip = makeZip(entries);
   for (const [path, content] of readZip(zip)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -19,11 +19,11 @@ setUpInstallationFolder();
 
 describe('keeping the databases before a restore', () => {
   it('stops the server, keeps both, and can take the restore back', () => {
-    const kept = run('samples/admin/ce-keep-databases.sh');
+    const kept = run('site/samples/admin/ce-keep-databases.sh');
     expect(kept).toMatchObject({ status: 0, text: expect.stringContaining('Kept in ./data/postgis.before') });
     write('data/postgis/data/row', 'restored');
     write('data/mongo/row', 'restored');
-    expect(run('samples/admin/ce-undo-restore.sh').status).toBe(0);
+    expect(run('site/samples/admin/ce-undo-restore.sh').status).toBe(0);
     for (const store of ['postgis/data', 'mongo']) expect(read(`data/${store}/row`)).toBe('old');
     for (const store of ['postgis.failed/data', 'mongo.failed'])
       expect(read(`data/${store}/row`)).toBe('restored');
@@ -36,10 +36,10 @@ describe('keeping the databases before a restore', () => {
   });
 
   it('never replaces what was kept before, and takes nothing back that was not kept', () => {
-    expect(run('samples/admin/ce-undo-restore.sh').status).not.toBe(0);
-    expect(run('samples/admin/ce-keep-databases.sh').status).toBe(0);
+    expect(run('site/samples/admin/ce-undo-restore.sh').status).not.toBe(0);
+    expect(run('site/samples/admin/ce-keep-databases.sh').status).toBe(0);
     const before = calls().length;
-    expect(run('samples/admin/ce-keep-databases.sh')).toMatchObject({
+    expect(run('site/samples/admin/ce-keep-databases.sh')).toMatchObject({
       status: 1,
       text: expect.stringContaining('exists already'),
     });
@@ -68,7 +68,7 @@ describe('an upgrade and the way back', () => {
 
   it('keeps release, settings and databases, and brings them back', () => {
     write('cytomine.template', 'my change');
-    expect(run('samples/admin/ce-keep-installation.sh')).toMatchObject({
+    expect(run('site/samples/admin/ce-keep-installation.sh')).toMatchObject({
       status: 0,
       text: expect.stringMatching(/Kept: CE2024\.1\n$/),
     });
@@ -77,7 +77,7 @@ describe('an upgrade and the way back', () => {
     git('git stash push -q && git checkout -q CE2025.1');
     write('data/postgis/data/row', 'migrated');
     write('cytomine.yml', 'new settings');
-    expect(run('samples/admin/ce-roll-back.sh')).toMatchObject({ status: 0 });
+    expect(run('site/samples/admin/ce-roll-back.sh')).toMatchObject({ status: 0 });
     expect(
       [
         'docker-compose.yml',
@@ -91,7 +91,7 @@ describe('an upgrade and the way back', () => {
   });
 
   it('does not touch the server when nothing was kept', () => {
-    expect(run('samples/admin/ce-roll-back.sh').status).not.toBe(0);
+    expect(run('site/samples/admin/ce-roll-back.sh').status).not.toBe(0);
     expect(calls()).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('backups', () => {
     write('data/images/slide', '');
     for (const file of ['cytomine.yml', 'cytomine.template', 'docker-compose.yml', 'configs/README.md'])
       write(file, '');
-    const { status, text } = run('samples/admin/ce-backup.sh', ['a@b:/srv']);
+    const { status, text } = run('site/samples/admin/ce-backup.sh', ['a@b:/srv']);
     expect({ status, text }).toMatchObject({
       status: 0,
       text: expect.stringMatching(/is complete in a@b:\/srv\n$/),
@@ -117,7 +117,7 @@ describe('backups', () => {
   });
 
   it('send the dumps of last night when asked to make none', () => {
-    expect(run('samples/admin/ce-backup.sh', ['a@b:/srv'], { DUMP: 'no' }).status).toBe(0);
+    expect(run('site/samples/admin/ce-backup.sh', ['a@b:/srv'], { DUMP: 'no' }).status).toBe(0);
     expect(calls().slice(0, 2)).toEqual([
       `${COPY} ./data/postgis/data/backup/ a@b:/srv/postgis/`,
       `${COPY} ./data/mongo/backup/ a@b:/srv/mongo/`,
@@ -126,7 +126,7 @@ describe('backups', () => {
 
   it('stop at the first dump that fails, without saying that they are complete', () => {
     standIn('docker', 'exit 1');
-    const { status, text } = run('samples/admin/ce-backup.sh', ['a@b:/srv']);
+    const { status, text } = run('site/samples/admin/ce-backup.sh', ['a@b:/srv']);
     expect(status).toBe(1);
     expect(text).not.toContain('complete');
     expect(calls()).toEqual([]);
@@ -140,7 +140,7 @@ describe('backups', () => {
       ]);
     pack('postgis/data', 'dump.sql');
     pack('mongo', './admin ./cytomine');
-    const { text } = run('samples/admin/ce-check-archives.sh', [], { DATA: './data' });
+    const { text } = run('site/samples/admin/ce-check-archives.sh', [], { DATA: './data' });
     expect(text.trim().split('\n')).toEqual(['dump.sql', './admin/', './cytomine/']);
   });
 
@@ -149,7 +149,7 @@ describe('backups', () => {
       'docker',
       'echo "docker $*" >> "$CALLS"\ncase "$1 $3" in\n"logs "*) echo PostgreSQL init process complete; echo MongoDB init process complete ;;\n"exec restore") echo 7 document\\(s\\) restored successfully ;;\nesac',
     );
-    const { status, text } = run('samples/admin/ce-rehearse-restore.sh', ['p.tar.gz', 'm.tar.gz']);
+    const { status, text } = run('site/samples/admin/ce-rehearse-restore.sh', ['p.tar.gz', 'm.tar.gz']);
     expect(status).toBe(0);
     expect(text).toContain('7 document(s) restored successfully');
     const made = calls().filter((call) => call.startsWith('docker run'));
@@ -171,7 +171,7 @@ describe('other editions', () => {
       'data/registry/a',
     ])
       write(file, '');
-    expect(run('samples/admin/bigpicture-copy-away.sh').status).toBe(0);
+    expect(run('site/samples/admin/bigpicture-copy-away.sh').status).toBe(0);
     const copied = calls().map((call) => call.replace(/ backup@vault.*/, ''));
     const folders = [
       'postgis/data/backup',
@@ -192,7 +192,7 @@ describe('other editions', () => {
   });
 
   it('make a key pair that the Enterprise core reads', () => {
-    const { status, text } = run('samples/admin/saml-key-pair.sh');
+    const { status, text } = run('site/samples/admin/saml-key-pair.sh');
     expect(status).toBe(0);
     expect(text).toContain('-----BEGIN RSA PRIVATE KEY-----');
     expect(text).toContain('-----BEGIN CERTIFICATE-----');
@@ -205,7 +205,7 @@ describe('other editions', () => {
       'configs/core/cytomineconfig.groovy',
       "grails.adminPassword='a b'\ngrails.adminPublicKey='k-1'\ngrails.serverID='s' // kept\n",
     );
-    const lines = run('samples/admin/legacy-keys.sh').text.trim().split('\n');
+    const lines = run('site/samples/admin/legacy-keys.sh').text.trim().split('\n');
     expect(lines).toHaveLength(10);
     expect(lines).toContain("ADMIN_PWD='a b'");
     expect(lines).toContain("ADMIN_PUB_KEY='k-1'");
@@ -219,7 +219,7 @@ describe('other editions', () => {
       'envs/app-engine.env',
       'SCHEDULER_MASTER_URL=https://192.168.1.52:16443\nSCHEDULER_OAUTH_TOKEN=ey=J\n',
     );
-    expect(run('samples/admin/microk8s-test-token.sh').text).toBe('200\n');
+    expect(run('site/samples/admin/microk8s-test-token.sh').text).toBe('200\n');
     expect(calls()[0]).toContain(
       'Authorization: Bearer ey=J https://192.168.1.52:16443/api/v1/namespaces/default/pods',
     );

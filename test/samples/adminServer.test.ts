@@ -49,7 +49,7 @@ describe('looking at a server', () => {
       'cytomine.yml',
       `CYTOMINE_HOST: example.org\n${secrets.map((key) => `  ${key}: "hush-${key}\\\n    hush again"\n`).join('')}  SMTP_PORT: 587\n`,
     );
-    expect(run('samples/admin/ce-collect-logs.sh').status).toBe(0);
+    expect(run('site/samples/admin/ce-collect-logs.sh').status).toBe(0);
     const settings = read('report/settings.yml');
     expect(settings).toContain('CYTOMINE_HOST: example.org');
     expect(settings).not.toContain('hush');
@@ -64,7 +64,7 @@ describe('looking at a server', () => {
     writeFileSync(join(root, 'logs'), `${lines.join('\n')}\n`);
     standIn('docker', `if [ "$2" = logs ]; then cat "${join(root, 'logs')}"; fi`);
     write('cytomine.yml', '');
-    const { status, text } = run('samples/admin/ce-collect-logs.sh');
+    const { status, text } = run('site/samples/admin/ce-collect-logs.sh');
     expect(status).toBe(0);
     const logs = read('report/logs.txt');
     expect(logs).not.toMatch(/hush/i);
@@ -82,7 +82,7 @@ describe('looking at a server', () => {
     );
     standIn('ss', ':');
     standIn('ip', 'echo 172.18.0.0/16 dev br-1');
-    const lines = run('samples/admin/ce-preflight.sh').text.trim().split('\n');
+    const lines = run('site/samples/admin/ce-preflight.sh').text.trim().split('\n');
     expect(lines).toHaveLength(8);
     expect(lines).toContain('FAIL  Docker Engine: 19, needed: 20');
     expect(lines).toContain('ok    Compose plugin: 2');
@@ -100,11 +100,11 @@ describe('looking at a server', () => {
       'docker',
       'printf "upload1/slide.svs\\nupload1/processed/visualisation.PYRTIFF\\n/data/pims/tmp/9\\n"',
     );
-    const { status, text } = run('samples/admin/ce-unused-files.sh');
+    const { status, text } = run('site/samples/admin/ce-unused-files.sh');
     expect(status).toBe(0);
     expect(text.trim().split('\n')).toEqual([expect.stringMatching(/\t\.\/data\/images\/upload2$/)]);
     standIn('docker', ':');
-    expect(run('samples/admin/ce-unused-files.sh')).toEqual({
+    expect(run('site/samples/admin/ce-unused-files.sh')).toEqual({
       status: 1,
       text: 'the database named no folder: nothing is listed\n',
     });
@@ -122,7 +122,10 @@ describe('looking at a server', () => {
     standIn('docker', answers('postgis\\nmongo'));
     standIn('df', 'printf "Use%%\\n 40%%\\n"');
     standIn('curl', `echo '{"alive":true}'`);
-    expect(run('samples/admin/ce-watch.sh', [], { IGNORE: 'app-engine' })).toEqual({ status: 0, text: '' });
+    expect(run('site/samples/admin/ce-watch.sh', [], { IGNORE: 'app-engine' })).toEqual({
+      status: 0,
+      text: '',
+    });
 
     standIn('docker', answers('mongo'));
     standIn('df', 'printf "Use%%\\n 91%%\\n"');
@@ -131,7 +134,7 @@ describe('looking at a server', () => {
     write('data/mongo/backup/backup.log', 'Fri Could not extract Mongo dump. Aborting backup.\n');
     const old = new Date(Date.now() - 3 * 24 * 3600 * 1000);
     utimesSync(join(home, 'data/postgis/data/backup/cytomine_x_backup_Fri.tar.gz'), old, old);
-    const { status, text } = run('samples/admin/ce-watch.sh', ['https://cytomine.example.org']);
+    const { status, text } = run('site/samples/admin/ce-watch.sh', ['https://cytomine.example.org']);
     expect(status).toBe(1);
     expect(text.trim().split('\n')).toEqual([
       'FAULT https://cytomine.example.org/server/ping does not answer',
@@ -146,7 +149,7 @@ describe('looking at a server', () => {
 
   it('lets one range reach the published port, with one rule however often it is run', () => {
     standIn('iptables', 'echo "iptables $*" >> "$CALLS"; [ "$1" != -D ]');
-    expect(run('samples/admin/ce-docker-user.sh', ['10.1.0.0/16', 'eth0']).status).toBe(0);
+    expect(run('site/samples/admin/ce-docker-user.sh', ['10.1.0.0/16', 'eth0']).status).toBe(0);
     const rule =
       '-i eth0 ! -s 10.1.0.0/16 -p tcp -m conntrack --ctstate NEW --ctdir ORIGINAL --ctorigdstport 80 -j DROP';
     expect(calls()).toEqual([
@@ -161,7 +164,7 @@ describe('looking at a server', () => {
     ['debian', 'bookworm'],
   ])('prepares a machine of %s', (id, codename) => {
     write('os-release', `ID=${id}\nVERSION_CODENAME=${codename}\n`);
-    const sample = readFileSync('samples/admin/ce-ubuntu.sh', 'utf8')
+    const sample = readFileSync('site/samples/admin/ce-ubuntu.sh', 'utf8')
       .replaceAll('/etc/os-release', join(home, 'os-release'))
       .replaceAll('/etc/docker', join(home, 'docker'));
     write('prepare.sh', sample);
@@ -184,18 +187,18 @@ describe('looking at a server', () => {
     expect(calls()).toContain('chmod 700 Cytomine-community-edition');
     const settings = /tee .*daemon\.json: (.*)/.exec(done)?.[1] ?? '';
     expect(JSON.parse(settings)).toEqual(
-      JSON.parse(readFileSync('samples/admin/docker-daemon.json', 'utf8')),
+      JSON.parse(readFileSync('site/samples/admin/docker-daemon.json', 'utf8')),
     );
   });
 
   it('names every network with its range', () => {
     standIn('docker', 'if [ "$2" = ls ]; then echo a1; echo b2; else echo "$5 172.18.0.0/16"; fi');
-    expect(run('samples/admin/ce-subnets.sh').text).toBe('a1 172.18.0.0/16\nb2 172.18.0.0/16\n');
+    expect(run('site/samples/admin/ce-subnets.sh').text).toBe('a1 172.18.0.0/16\nb2 172.18.0.0/16\n');
   });
 
   it('removes exactly the images of the release, and goes on where one is in use', () => {
     standIn('docker', 'echo "$*" >> "$CALLS"; exit 1');
-    run('samples/admin/ce-remove-images.sh');
+    run('site/samples/admin/ce-remove-images.sh');
     const images = [...Object.values(ce.services).map(({ image }) => image), 'cytomine/installer:latest'];
     expect(calls().sort()).toEqual(images.map((image) => `image rm ${image}`).sort());
   });

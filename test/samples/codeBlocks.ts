@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Parser from 'markdown-it';
 import { codeInfo } from '../../packages/engine/src/markdown/code/codeInfo.ts';
-import type { CompileContext, Proof } from '../../packages/engine/src/markdown/compiled.ts';
 import { importCode } from '../../packages/engine/src/markdown/code/importCode.ts';
 import { isConsole, languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
 import { PROOFS_FILE, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
+import type { CompileContext, Proof } from '../../packages/engine/src/markdown/compiled.ts';
 
 /** A block of code that a page shows. */
 export interface CodeBlock {
@@ -21,7 +21,7 @@ export interface CodeBlock {
   proof: Proof | undefined;
 }
 
-const ROOT = process.cwd();
+const ROOT = resolve('site');
 const IMPORT = /^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*<<<[ \t]*@\/([^\s#{]+)(?:#([\w*-]+))?/;
 const WRITTEN = /^(?:(not runnable): (.+)|(ran|checked) with (.+)|(parsed) by (.+))$/;
 

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The schema of task descriptors, as JSON. */
-export const descriptorSchema = JSON.parse(read('data/task-descriptor.schema.json'));
+export const descriptorSchema = JSON.parse(read('site/data/task-descriptor.schema.json'));
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile(descriptorSchema);
 
@@ -18,7 +18,7 @@ export function readYaml(text: string) {
 
 /** A valid descriptor that uses every type, fresh at each call. */
 export function everyType() {
-  return readYaml(read('samples/task/every-type.yml'));
+  return readYaml(read('site/samples/task/every-type.yml'));
 }
 
 /** Where a descriptor breaks the schema, each as "pointer keyword". */

@@ -54,7 +54,7 @@ function changed({ put = {}, drop, long }: Case): unknown {
 
 describe('descriptors shown on the pages', () => {
   it.each(['minimal.yml', 'every-type.yml', 'point-grid/descriptor.yml'])('%s is valid', (file) => {
-    const descriptor = readYaml(read(`samples/task/${file}`));
+    const descriptor = readYaml(read(`site/samples/task/${file}`));
     expect(schemaFaults(descriptor)).toEqual([]);
     expect(descriptorConflicts(descriptor)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseDockerfile } from './parseDockerfile.ts';
 
-const samples = resolve(import.meta.dirname, '../../samples');
+const samples = resolve(import.meta.dirname, '../../site/samples');
 const read = (path: string) => readFileSync(join(samples, path), 'utf8');
 
 describe('parseDockerfile', () => {

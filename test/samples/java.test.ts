@@ -10,12 +10,12 @@ import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
 import { findProgram } from '../support/packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, 'samples/java');
+const folder = join(root, 'site/samples/java');
 const samples = readdirSync(folder)
   .filter((file) => file.endsWith('.java'))
   .map((file) => join(folder, file));
 const client: JavaClient & { coordinates: Record<string, string> } = JSON.parse(
-  readFileSync(join(root, 'data/java-client.json'), 'utf8'),
+  readFileSync(join(root, 'site/data/java-client.json'), 'utf8'),
 );
 const compiler = findProgram('javac');
 

@@ -16,7 +16,7 @@ import { CHROMIUM_FLAGS } from '../support/serveSite.ts';
 import { IMAGES, javascriptRuns, PROJECT, RUN } from './javascriptRuns.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, 'samples/javascript');
+const folder = join(root, 'site/samples/javascript');
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
 const client = join(root, 'node_modules/cytomine-client');
 

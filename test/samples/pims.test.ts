@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = resolve(import.meta.dirname, '../../samples/pims');
+const folder = resolve(import.meta.dirname, '../../site/samples/pims');
 
 function pyramid(code: string): unknown {
   const script = `import json\nfrom pyramid import *\nprint(json.dumps(${code}))`;

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const root = resolve(import.meta.dirname, '../..');
 const tools = join(root, 'test/samples/python');
-const folder = join(root, 'samples/python');
+const folder = join(root, 'site/samples/python');
 const samples = readdirSync(folder).filter((name) => name.endsWith('.py'));
 
 /** A sample of another edition's client: it is parsed only, and says so on its page. */
@@ -47,7 +47,7 @@ interface Vectors {
 }
 
 const runs: Run[] = readJson(join(tools, 'runs.json'));
-const vectors: Vectors = readJson(join(root, 'data/signature-vectors.json'));
+const vectors: Vectors = readJson(join(root, 'site/data/signature-vectors.json'));
 const scratch = mkdtempSync(join(tmpdir(), 'python-samples-'));
 const environment = { ...process.env, PYTHONPYCACHEPREFIX: scratch };
 
@@ -82,8 +82,8 @@ const linesOf = (text: string, name: string) =>
 const isGreeting = ({ path }: Request) => path === '/server/ping' || path === '/api/user/current.json';
 
 /** Every operation of the description of core, as a pattern: `GET /api/project/{id}.json` -> /^GET \/api\/project\/[^/]+…$/. */
-const operations = readdirSync(join(root, 'api/core/services')).flatMap((file) => {
-  const service = parse(readFileSync(join(root, 'api/core/services', file), 'utf8')) as {
+const operations = readdirSync(join(root, 'site/api/core/services')).flatMap((file) => {
+  const service = parse(readFileSync(join(root, 'site/api/core/services', file), 'utf8')) as {
     paths: Record<string, Record<string, unknown>>;
   };
   return Object.entries(service.paths).flatMap(([path, item]) =>
@@ -284,7 +284,7 @@ it('the sample of a signed request gives the signatures that core expects', () =
 });
 
 it('samples/proofs.yml says for every Python sample what was done here', () => {
-  const proofs = parse(readFileSync(join(root, 'samples/proofs.yml'), 'utf8')) as {
+  const proofs = parse(readFileSync(join(root, 'site/samples/proofs.yml'), 'utf8')) as {
     samples: Record<string, { verdict: string }>;
   };
   for (const name of samples)

@@ -23,7 +23,7 @@ const COMMANDS = 60;
 const SEED = 20251;
 
 const root = resolve(import.meta.dirname, '../..');
-const shellFolder = 'samples/shell';
+const shellFolder = 'site/samples/shell';
 const scratch = mkdtempSync(join(tmpdir(), 'shell-samples-'));
 
 interface Drawn {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type SoftwareDescriptor, softwareFaults } from './softwareFaults.ts';
 
-const folder = resolve(import.meta.dirname, '../../samples/software');
+const folder = resolve(import.meta.dirname, '../../site/samples/software');
 const read = (): SoftwareDescriptor => JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8'));
 
 describe('the descriptor of the legacy app', () => {

@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findProgram } from '../support/packages.mjs';
 
-const folder = resolve(import.meta.dirname, '../../samples/task/point-grid');
-const javaSample = resolve(import.meta.dirname, '../../samples/java/RunTask.java');
+const folder = resolve(import.meta.dirname, '../../site/samples/task/point-grid');
+const javaSample = resolve(import.meta.dirname, '../../site/samples/java/RunTask.java');
 const java = findProgram('java');
 const PUBLIC_KEY = '11111111-2222-3333-4444-555555555555';
 const PRIVATE_KEY = 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee';

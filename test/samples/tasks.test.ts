@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { outputFaults } from './outputFaults.ts';
 
-const samples = resolve(import.meta.dirname, '../../samples/task');
+const samples = resolve(import.meta.dirname, '../../site/samples/task');
 const descriptor = parse(readFileSync(join(samples, 'point-grid/descriptor.yml'), 'utf8'));
 
 /** A copy of the example task with empty outputs, which goes when the test is over. */

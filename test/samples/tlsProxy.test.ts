@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningHost, startProxy } from '../support/hosting.ts';
 
-const sample = readFileSync(resolve(import.meta.dirname, '../../samples/admin/nginx-tls-proxy.conf'), 'utf8');
+const sample = readFileSync(
+  resolve(import.meta.dirname, '../../site/samples/admin/nginx-tls-proxy.conf'),
+  'utf8',
+);
 
 /** Stands in for the nginx of Cytomine: tells for which host it was asked. */
 const inner = createServer((request, response) => {

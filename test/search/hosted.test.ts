@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocsError } from '../../packages/engine/src/core/errors.ts';
 import { algoliaTarget } from '../../packages/engine/src/search/push/algoliaTarget.ts';
 import { pushRecords } from '../../packages/engine/src/search/push/pushRecords.ts';
-import type { DocsError } from '../../packages/engine/src/pages/errors.ts';
 import { searchRecord } from '../support/searchRecord.ts';
 import { SearchService } from '../support/searchService.ts';
 

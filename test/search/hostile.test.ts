@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf, searchAddress } from '../../packages/engine/src/client/islands/search/searchAddress.ts';
+import { createStore } from '../../packages/engine/src/client/navigation/store.ts';
 import { markText } from '../../packages/engine/src/client/search/excerpt.ts';
 import type { SearchReply, SearchRequest } from '../../packages/engine/src/client/search/messages.ts';
 import type { SearchState } from '../../packages/engine/src/client/search/types.ts';
 import { matchingWords } from '../../packages/engine/src/client/search/wordMatch.ts';
 import { createSearch } from '../../packages/engine/src/client/search/workerSearch.ts';
-import { createStore } from '../../packages/engine/src/client/navigation/store.ts';
+import type { Address, Manifest } from '../../packages/engine/src/core/types.ts';
 import { searchIndexFiles } from '../../packages/engine/src/search/index/searchIndex.ts';
 import { MAX_QUERY_LENGTH } from '../../packages/engine/src/search/query/capQuery.ts';
 import { termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
 import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import { synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
-import type { Address, Manifest } from '../../packages/engine/src/pages/types.ts';
 import { hostileTexts } from '../support/hostileTexts.ts';
 import { IS_ALL } from '../support/speed.ts';
 

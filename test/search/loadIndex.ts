@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import { type SynonymTable, synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
-import type { Manifest } from '../../packages/engine/src/pages/types.ts';
 
 /** A search index as the search worker has it, from a built site. */
 export interface LoadedIndex {

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBuild } from '../support/runBuild.ts';
@@ -34,7 +34,7 @@ let loaded: LoadedIndex;
 const scores = new Map<QueryKind, Scores[]>();
 
 beforeAll(async () => {
-  const { code, output } = await runBuild(['build', '--out', dist]);
+  const { code, output } = await runBuild(['build', '--root', resolve('site'), '--out', dist]);
   expect(code, output).toBe(0);
   loaded = loadIndex(dist);
   const find = ourSearch(loaded);

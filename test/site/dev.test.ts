@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDev } from '../../packages/engine/src/dev/dev.ts';
-import type { RunningServer } from '../../packages/engine/src/preview/server.ts';
+import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
 /** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../../engine/run.mjs';
+const runner: string = '../../packages/engine/cli.mjs';
 
 /** As every demo it has no control that is dead: a click before it lives would be lost. */
 const COUNTER = `import { useEffect, useState } from 'react';

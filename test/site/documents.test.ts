@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { addressOf, htmlFile, markdownFile } from '../../packages/engine/src/pages/address.ts';
-import type { Address } from '../../packages/engine/src/pages/types.ts';
+import { addressOf, htmlFile, markdownFile } from '../../packages/engine/src/core/address.ts';
+import type { Address } from '../../packages/engine/src/core/types.ts';
 import { allAddresses } from '../support/browser.ts';
 import { invalidHtml } from '../support/invalidHtml.ts';
 import { pagesOfEveryKind } from '../support/kindsOfPages.ts';
@@ -131,7 +131,7 @@ describe('style sheets', () => {
 
 describe('files for machines', () => {
   it('leaves no page out of the sitemap, from which all these tests know what there is', () => {
-    const sources = readdirSync(join(import.meta.dirname, '../../docs'), {
+    const sources = readdirSync(join(import.meta.dirname, '../../site/docs'), {
       recursive: true,
       encoding: 'utf8',
     });

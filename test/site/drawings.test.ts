@@ -5,7 +5,7 @@ import { connectBrowser, openPage } from '../support/browser.ts';
 
 connectBrowser();
 
-const theme = resolve(import.meta.dirname, '../../engine/theme');
+const theme = resolve(import.meta.dirname, '../../packages/engine/src/theme');
 /** Style sheets of the frame; a demo may use what those of all text, of buttons and of tables say. */
 const COMMON = ['tokens.css', 'base.css', 'print.css'];
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../packages/engine/src/preview/server.ts';
+import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { violations } from '../support/axe.ts';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { htmlFile } from '../../packages/engine/src/pages/address.ts';
-import type { Address } from '../../packages/engine/src/pages/types.ts';
+import { htmlFile } from '../../packages/engine/src/core/address.ts';
+import type { Address } from '../../packages/engine/src/core/types.ts';
 import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
@@ -93,7 +93,7 @@ describe('the policy as sent', () => {
 
 describe('strings that the site itself trusts', () => {
   it('are few, in places that everybody knows', () => {
-    const folder = resolve(import.meta.dirname, '../../engine/app');
+    const folder = resolve(import.meta.dirname, '../../packages/engine/src/client');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const places = files.flatMap((file) => {
       if (!/(?<!\.test)\.tsx?$/.test(file)) return [];

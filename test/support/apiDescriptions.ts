@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { ApiDescription, ApiPart } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
-import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
 import { readApi } from '../../packages/engine/src/api-reference/readApi.ts';
-import type { Problem } from '../../packages/engine/src/pages/types.ts';
+import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
+import type { Problem } from '../../packages/engine/src/core/types.ts';
 
 export interface ReadDescription {
   name: string;
@@ -14,7 +14,7 @@ export interface ReadDescription {
 
 /** The API descriptions of the repository, read and joined as a build does. */
 export async function apiDescriptions(): Promise<ReadDescription[]> {
-  const files = await readApi(resolve(import.meta.dirname, '../..'));
+  const files = await readApi(resolve(import.meta.dirname, '../../site'));
   return [...new Set(files.map(({ api }) => api))].map((name) => {
     const read = files.filter(({ api }) => api === name).map(({ file, text }) => readPart(file, text));
     const parts = read.map(({ part }) => part);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mimeType } from '../../packages/engine/src/preview/mimeTypes.ts';
-import type { Manifest } from '../../packages/engine/src/pages/types.ts';
+import type { Manifest } from '../../packages/engine/src/core/types.ts';
+import { mimeType } from '../../packages/engine/src/hosting/mimeTypes.ts';
 
 /** One request and what has to come back. */
 export interface Row {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { htmlFile } from '../../packages/engine/src/pages/address.ts';
-import type { Address } from '../../packages/engine/src/pages/types.ts';
+import { htmlFile } from '../../packages/engine/src/core/address.ts';
+import type { Address } from '../../packages/engine/src/core/types.ts';
 import { allAddresses } from './browser.ts';
 
 /** Every document that readers come to; that of unknown paths last. */

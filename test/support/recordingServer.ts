@@ -43,7 +43,7 @@ interface Keys {
 
 /** The keys of the one account; those of the published examples of signatures. */
 export const KEYS: Keys = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../data/signature-vectors.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../site/data/signature-vectors.json'), 'utf8'),
 );
 
 /** Both tokens of the one account. */

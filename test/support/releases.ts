@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../../packages/engine/src/build/contentHash.ts';
-import { cacheControl, securityHeadersOf } from '../../packages/engine/src/build/headers.ts';
-import { mimeType } from '../../packages/engine/src/preview/mimeTypes.ts';
-import { routeRequest } from '../../packages/engine/src/preview/routeRequest.ts';
-import { readSnapshot, type SiteSnapshot } from '../../packages/engine/src/build/siteSnapshot.ts';
+import { integrityOf } from '../../packages/engine/src/files/contentHash.ts';
+import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
+import { mimeType } from '../../packages/engine/src/hosting/mimeTypes.ts';
+import { routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
+import { readSnapshot, type SiteSnapshot } from '../../packages/engine/src/hosting/siteSnapshot.ts';
 import { runBuild } from './runBuild.ts';
 
 /** A built site in memory. */

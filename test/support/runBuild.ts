@@ -24,7 +24,7 @@ export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures
 /** Runs the command line as an author does. */
 export function runBuild(args: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(REPOSITORY, 'engine/run.mjs'), ...args], {
+    const child = spawn(process.execPath, [join(REPOSITORY, 'packages/engine/cli.mjs'), ...args], {
       cwd: tmpdir(),
       env: { ...process.env, ...env },
     });

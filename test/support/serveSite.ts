@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../packages/engine/src/preview/server.ts';
+import { startServer } from '../../packages/engine/src/hosting/server.ts';
 import { findChromium } from './chromium.mjs';
 import { PATIENCE_MS } from './limits.mjs';
 
@@ -30,7 +30,7 @@ declare module 'vitest' {
 
 /** Serves the built site with our own server and starts one Chromium for all browser tests. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  const dist = resolve(import.meta.dirname, '../../dist');
+  const dist = resolve(import.meta.dirname, '../../site/dist');
   if (!existsSync(resolve(dist, 'manifest.json')))
     throw new Error('No built site in dist/: run `npm run build` first.');
   const executablePath = findChromium();

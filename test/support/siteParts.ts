@@ -1,9 +1,9 @@
-import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
-import { emptyFrontMatter } from '../../packages/engine/src/markdown/frontMatterSchema.ts';
-import { resolveSite } from '../../packages/engine/src/config/loadConfig.ts';
-import { addressOf } from '../../packages/engine/src/pages/address.ts';
 import type { SiteConfig } from '../../packages/engine/src/config/config.ts';
-import type { FrontMatter, PageRecord, Site } from '../../packages/engine/src/pages/types.ts';
+import { emptyFrontMatter } from '../../packages/engine/src/config/frontMatterSchema.ts';
+import { resolveSite } from '../../packages/engine/src/config/loadConfig.ts';
+import { addressOf } from '../../packages/engine/src/core/address.ts';
+import type { FrontMatter, PageRecord, Site } from '../../packages/engine/src/core/types.ts';
+import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
 
 /** A resolved configuration with a title and what is given. */
 export function siteWith(config: Partial<SiteConfig> = {}): Site {

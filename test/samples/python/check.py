@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-TABLE = json.loads((Path(__file__).parent / "../../../data/python-client-3.1.0.json").read_text())
+TABLE = json.loads((Path(__file__).parent / "../../../site/data/python-client-3.1.0.json").read_text())
 CLASSES = TABLE["classes"]
 METHODS = {method for entry in CLASSES.values() for method in entry.get("methods", {})}
 # Methods of every Python sequence, which collections are.

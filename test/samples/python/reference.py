@@ -18,7 +18,7 @@ from pathlib import Path
 
 import run
 
-KEYS = json.loads((Path(__file__).parent / "../../../data/signature-vectors.json").read_text())
+KEYS = json.loads((Path(__file__).parent / "../../../site/data/signature-vectors.json").read_text())
 
 
 class Response:

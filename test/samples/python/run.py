@@ -19,7 +19,7 @@ from pathlib import Path
 import world
 
 here = Path(__file__).parent
-table = json.loads((here / "../../../data/python-client-3.1.0.json").read_text())
+table = json.loads((here / "../../../site/data/python-client-3.1.0.json").read_text())
 objects = json.loads((here / "world.json").read_text())
 
 

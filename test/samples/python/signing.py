@@ -3,4 +3,4 @@
 import runpy
 from pathlib import Path
 
-sign = runpy.run_path(str(Path(__file__).parent / "../../../samples/python/signed_request.py"))["sign"]
+sign = runpy.run_path(str(Path(__file__).parent / "../../../site/samples/python/signed_request.py"))["sign"]

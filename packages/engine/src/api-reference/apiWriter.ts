@@ -1,8 +1,8 @@
 import type { MarkdownIt } from 'markdown-it';
-import { addressOf, withBase } from '../pages/address.ts';
-import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import { addressOf, withBase } from '../core/address.ts';
 import { escapeCode } from '../markdown/code/highlight.ts';
+import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { pageRecord } from '../markdown/pageRecord.ts';
 import { type PageState, reportError } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';

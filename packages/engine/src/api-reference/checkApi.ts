@@ -1,4 +1,4 @@
-import type { Problem } from '../pages/types.ts';
+import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
 import { fieldOf, isRecord } from './json.ts';
 import { NOTED_DEPTH } from './readPart.ts';

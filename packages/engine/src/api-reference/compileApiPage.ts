@@ -1,5 +1,5 @@
-import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { escapeCode } from '../markdown/code/highlight.ts';
+import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { reportError } from '../markdown/pageState.ts';
 import type { ApiDescription, ApiOperation, ApiSchema, ApiService } from './apiTypes.ts';
 import {

@@ -1,5 +1,5 @@
-import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { escapeCode } from '../markdown/code/highlight.ts';
+import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, finishApiPage, plainText, prose, startApiPage, writeHeading } from './apiWriter.ts';

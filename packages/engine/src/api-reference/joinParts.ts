@@ -1,4 +1,4 @@
-import type { Problem } from '../pages/types.ts';
+import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiPart, ApiSchema, ApiService, Json } from './apiTypes.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
 import { METHODS, readOperation } from './readOperation.ts';

@@ -1,4 +1,4 @@
-import { withBase } from '../pages/address.ts';
+import { withBase } from '../core/address.ts';
 import { oneLine } from '../markdown/text.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiOperation } from './apiTypes.ts';

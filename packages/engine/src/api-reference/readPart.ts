@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Problem } from '../pages/types.ts';
+import type { Problem } from '../core/types.ts';
 import type { ApiPart } from './apiTypes.ts';
 import { isRecord } from './json.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '../pages/types.ts';
-import { contentHash } from '../build/contentHash.ts';
+import type { Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
 
 /** A drawing without anything that could run, and what was wrong with it. */
 interface CleanSvg {

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Config } from 'svgo';
-import { nearest } from '../pages/errors.ts';
-import type { Problem, Site } from '../pages/types.ts';
-import { contentHash, integrityOf, nameHash } from '../build/contentHash.ts';
-import type { PlannedFile } from '../build/plan.ts';
+import { nearest } from '../core/errors.ts';
+import type { Problem, Site } from '../core/types.ts';
+import { contentHash, integrityOf, nameHash } from '../files/contentHash.ts';
+import type { PlannedFile } from '../files/plan.ts';
 
 export interface IconSheet {
   /** URL of the style sheet, with base. */
@@ -49,7 +49,7 @@ export async function prepareIcons(input: {
   engineHash: string;
 }): Promise<IconSheet> {
   const { engineDir, root, site, cacheDir, engineHash } = input;
-  const ours = ['theme', 'app'].map((name) =>
+  const ours = ['theme', 'client'].map((name) =>
     iconsInFolder(join(engineDir, name), root, [ICON_CLASS, ICON_FIELD]),
   );
   const found = await Promise.all([...ours, iconsInFolder(join(root, 'demos'), root, [ICON_CLASS])]);

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import type { Problem } from '../core/types.ts';
+import { nameHash } from '../files/contentHash.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import type { ImageInfo } from '../markdown/compiled.ts';
 import { IMAGE_FILE } from '../markdown/findImage.ts';
-import type { Problem } from '../pages/types.ts';
 import { cleanSvg } from './cleanSvg.ts';
-import { nameHash } from '../build/contentHash.ts';
-import type { PlannedFile } from '../build/plan.ts';
 import { convertRaster } from './rasterImage.ts';
 import { svgSize } from './svgSize.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { contentHash, nameHash } from '../build/contentHash.ts';
+import { contentHash, nameHash } from '../files/contentHash.ts';
 
 /** Widths in pixels that pages are offered; the last is for the zoom. */
 const WIDTHS = [480, 960, 1440, 1920];

@@ -1,17 +1,8 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Site } from '../pages/types.ts';
-import { contentHash, nameHash } from '../build/contentHash.ts';
-import type { PlannedFile } from '../build/plan.ts';
-
-/** The picture that a shared link shows. */
-export interface SocialImage {
-  /** Root path without base. */
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-}
+import type { Site, SocialImage } from '../core/types.ts';
+import { contentHash, nameHash } from '../files/contentHash.ts';
+import type { PlannedFile } from '../files/plan.ts';
 
 interface Region {
   x: number;

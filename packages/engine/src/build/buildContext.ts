@@ -1,16 +1,18 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
-import type { Pack } from './pack.ts';
+import type { Pack } from '../files/pack.ts';
 import type { Pool } from './pool.ts';
 import type { Progress } from './progress.ts';
 
-/** Where the engine stands, as `run.mjs` found it. */
+/** Where the engine stands, as `cli.mjs` found it. */
 export interface Engine {
   /** Folder of the bundled engine, with `worker.js`. */
   folder: string;
   /** Hash of its sources. */
   hash: string;
-  /** Absolute path of `engine/`. */
+  /** Absolute path of the engine's sources. */
   engineDir: string;
+  /** Absolute path of the folder that holds its packages and their lock file. */
+  projectDir: string;
 }
 
 export interface BuildOptions {

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../pages/types.ts';
-import type { BuildContext, BuildOptions } from './buildContext.ts';
-import { lockBuild } from './buildLock.ts';
-import { gatherSite } from './gatherSite.ts';
-import { releaseFile } from '../hosting/releaseFile.ts';
 import { loadConfig } from '../config/loadConfig.ts';
-import { openPack } from './pack.ts';
+import type { Problem } from '../core/types.ts';
+import { lockBuild } from '../files/buildLock.ts';
+import { openPack } from '../files/pack.ts';
+import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
+import { releaseFile } from '../hosting/releaseFile.ts';
+import type { BuildContext, BuildOptions } from './buildContext.ts';
+import { gatherSite } from './gatherSite.ts';
 import { planSite } from './planSite.ts';
 import { count } from './progress.ts';
-import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from './writeAll.ts';
 
 export interface BuildResult {
   pages: number;

@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { InlineConfig, Rolldown } from 'vite';
-import { DocsError } from '../pages/errors.ts';
-import type { ServerBundle, Site } from '../pages/types.ts';
-import { contentHash, integrityOf } from './contentHash.ts';
+import { DocsError } from '../core/errors.ts';
+import type { ServerBundle, Site } from '../core/types.ts';
+import { contentHash, integrityOf } from '../files/contentHash.ts';
+import type { PlannedCopy } from '../files/plan.ts';
 import { plainImports, withPlainImports } from './plainImports.ts';
-import type { PlannedCopy } from './plan.ts';
 import { docsPlugin } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
@@ -33,6 +33,7 @@ export interface Bundles {
 export interface BundleInput {
   root: string;
   engineDir: string;
+  projectDir: string;
   site: Site;
   cacheDir: string;
 }
@@ -77,7 +78,11 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
 }
 
 /** Settings that build and development server share. `engineDir` holds React, whatever site is built. */
-export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'cacheDir'>): InlineConfig {
+export function sharedViteConfig({
+  root,
+  engineDir,
+  site,
+}: Omit<BundleInput, 'cacheDir' | 'projectDir'>): InlineConfig {
   return {
     root: dirname(engineDir),
     configFile: false,
@@ -89,7 +94,7 @@ export function sharedViteConfig({ root, engineDir, site }: Omit<BundleInput, 'c
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
-    tsconfig: join(engineDir, 'app', 'tsconfig.json'),
+    tsconfig: join(engineDir, 'client', 'tsconfig.json'),
   };
 }
 
@@ -98,17 +103,17 @@ function plannedCopy(folder: string, path: string): PlannedCopy {
   return { path, copyFrom: join(folder, path), identity: path };
 }
 
-async function inputHash({ root, engineDir, site }: BundleInput): Promise<string> {
-  const folders = ['app', 'theme', 'shared'].map((name) => join(engineDir, name));
+async function inputHash({ root, engineDir, projectDir, site }: BundleInput): Promise<string> {
+  const folders = ['client', 'theme', 'core', 'search/query'].map((name) => join(engineDir, name));
   const lists = await Promise.all([...folders, join(root, 'demos'), join(root, 'data')].map(listSources));
   // The settings stand in this file and in the compiler's; packages count through the lock file.
   const engineFiles = [
-    'node/bundle.ts',
-    'node/vitePlugin.ts',
-    'node/pageStyles.ts',
-    'node/plainImports.ts',
+    'build/bundle.ts',
+    'build/vitePlugin.ts',
+    'build/pageStyles.ts',
+    'build/plainImports.ts',
   ].map((name) => join(engineDir, name));
-  const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(dirname(engineDir), name));
+  const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(projectDir, name));
   const files = [...lists.flat(), ...engineFiles, ...settings].sort();
   const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
   const names = files.map((file) => relative(file.startsWith(engineDir) ? engineDir : root, file));
@@ -176,7 +181,7 @@ function clientConfig(input: BundleInput): InlineConfig {
       target: 'baseline-widely-available',
       // The theme's colors are written with `light-dark()`, which older browsers would need twice as many bytes for.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // The frame's sheet is no part of any script: see `app/sheets.ts`.
+      // The frame's sheet is no part of any script: see `client/sheets.ts`.
       cssCodeSplit: false,
       // Its helper would be an inline script's worth of code for what a second request does as well.
       modulePreload: false,
@@ -184,8 +189,8 @@ function clientConfig(input: BundleInput): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: {
-          boot: join(input.engineDir, 'app', 'boot.ts'),
-          [SHEETS]: join(input.engineDir, 'app', 'sheets.ts'),
+          boot: join(input.engineDir, 'client', 'boot.ts'),
+          [SHEETS]: join(input.engineDir, 'client', 'sheets.ts'),
         },
         // Else what `sheets.ts` exports would be dropped, and the sheets with it.
         preserveEntrySignatures: 'allow-extension',
@@ -223,7 +228,7 @@ function serverConfig(input: BundleInput): InlineConfig {
     ssr: { noExternal: true },
     build: {
       write: false,
-      ssr: join(input.engineDir, 'app', 'server.tsx'),
+      ssr: join(input.engineDir, 'client', 'server.tsx'),
       target: 'node20',
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompileContext, GlossaryTerm, ImageInfo, Proofs } from '../markdown/compiled.ts';
-import { parseGlossary } from '../markdown/inline/glossary.ts';
-import { PROOFS_FILE, parseProofs } from '../markdown/code/proofs.ts';
-import type { Problem, Site } from '../pages/types.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
-
-export const GLOSSARY_FILE = 'glossary.yml';
+import type { Problem, Site } from '../core/types.ts';
+import { PROOFS_FILE, parseProofs } from '../markdown/code/proofs.ts';
+import type { CompileContext, GlossaryTerm, ImageInfo, Proofs } from '../markdown/compiled.ts';
+import { GLOSSARY_FILE, parseGlossary } from '../markdown/inline/glossary.ts';
 
 /** What pages share, as it was read. */
 interface SharedInputs {

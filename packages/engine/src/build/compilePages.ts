@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { invariant } from '../core/errors.ts';
+import { contentHash, dataHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, ImageInfo, SourceFile } from '../markdown/compiled.ts';
-import { invariant } from '../pages/errors.ts';
-import { contentHash, dataHash } from './contentHash.ts';
-import type { Pack } from './pack.ts';
-import type { Pool } from './pool.ts';
 import type { SearchPage } from '../search/index/searchIndex.ts';
+import type { Pool } from './pool.ts';
 import type { PageResult } from './tasks.ts';
 
 /** Parts of a page that are large and needed one page at a time: records of their own. */

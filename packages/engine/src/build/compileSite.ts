@@ -1,8 +1,8 @@
+import type { Pack } from '../files/pack.ts';
 import type { CompileContext, SourceFile } from '../markdown/compiled.ts';
-import { type ApiReference, addApiPages, compileReference, isApiLead } from '../api-reference/apiPages.ts';
+import { type ApiReference, addApiPages, compileReference, isApiLead } from './apiPages.ts';
 import { compilePages, type PassOnePage } from './compilePages.ts';
-import type { JoinedApi } from '../api-reference/joinApi.ts';
-import type { Pack } from './pack.ts';
+import type { JoinedApi } from './joinApi.ts';
 import type { Pool } from './pool.ts';
 
 interface CompileSiteInput {

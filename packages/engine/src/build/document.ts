@@ -1,8 +1,8 @@
-import { withBase } from '../pages/address.ts';
-import { ARTICLE_PLACE, MAIN_PLACE } from '../pages/places.ts';
-import type { Guide, InlineData, PageData, PageHead, RenderedPage, Site } from '../pages/types.ts';
-import { escapeHtml, inlineJson } from './markup.ts';
-import { schemeScript } from './schemeScript.ts';
+import { withBase } from '../core/address.ts';
+import { ARTICLE_PLACE, MAIN_PLACE } from '../core/places.ts';
+import { schemeScript } from '../core/schemeScript.ts';
+import type { Guide, InlineData, PageData, PageHead, RenderedPage, Site } from '../core/types.ts';
+import { escapeHtml, inlineJson } from '../files/markup.ts';
 
 export interface DocumentInput {
   page: PageData;

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readApi } from '../api-reference/readApi.ts';
+import { prepareIcons } from '../assets/icons.ts';
+import { prepareImages } from '../assets/images.ts';
+import { prepareSocialImage } from '../assets/socialImage.ts';
+import { DocsError } from '../core/errors.ts';
+import type { Problem } from '../core/types.ts';
+import { gitDates } from '../files/gitDates.ts';
+import { listPublicFiles } from '../files/publicFiles.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { DocsError } from '../pages/errors.ts';
-import type { Problem } from '../pages/types.ts';
-import { apiDownloadPaths } from '../api-reference/apiDownloads.ts';
-import type { ApiReference } from '../api-reference/apiPages.ts';
-import { withApiSidebar } from '../api-reference/apiSidebar.ts';
-import type { BuildContext } from './buildContext.ts';
-import { type Bundles, bundleSite } from './bundle.ts';
+import { readDocs } from '../markdown/readDocs.ts';
+import { withApiSidebar } from '../pages/apiSidebar.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
 import type { LinkTargets } from '../pages/checkLink.ts';
 import { checkSite } from '../pages/checkSite.ts';
+import { locateProblems } from '../pages/locateProblems.ts';
+import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
+import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
+import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
+import { apiDownloadPaths } from './apiDownloads.ts';
+import type { ApiReference } from './apiPages.ts';
+import type { BuildContext } from './buildContext.ts';
+import { type Bundles, bundleSite } from './bundle.ts';
 import { compileContext, readGlossary, readProofs } from './compileContext.ts';
 import { compileSite } from './compileSite.ts';
-import { gitDates } from './gitDates.ts';
-import { prepareIcons } from '../assets/icons.ts';
-import { prepareImages } from '../assets/images.ts';
-import { joinApi } from '../api-reference/joinApi.ts';
-import { locateProblems } from '../pages/locateProblems.ts';
-import { makeSearchIndex, type SearchIndex } from '../search/index/makeSearchIndex.ts';
-import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
+import { joinApi } from './joinApi.ts';
+import { makeSearchIndex, type SearchIndex } from './makeSearchIndex.ts';
 import { type Body, renderBodies } from './prerender.ts';
 import { count } from './progress.ts';
-import { listPublicFiles } from '../assets/publicFiles.ts';
-import { readApi } from '../api-reference/readApi.ts';
-import { readDocs } from './readDocs.ts';
-import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
-import { prepareSocialImage } from '../assets/socialImage.ts';
-import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
 
 /** What a site is made from besides its configuration and the engine. */
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
@@ -125,7 +125,13 @@ async function startWork(context: BuildContext) {
   const compiling = compileSite({ sources, api, context: compileContext(root, config, inputs), ...work });
   compiling.catch(awaitedLater);
   // Only now: the bundler takes this thread for a while, when the others have something to do.
-  const bundling = bundleSite({ root, engineDir: engine.engineDir, site: config.site, cacheDir });
+  const bundling = bundleSite({
+    root,
+    engineDir: engine.engineDir,
+    projectDir: engine.projectDir,
+    site: config.site,
+    cacheDir,
+  });
   bundling.catch(awaitedLater);
   return { inputs, compiling, bundling };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import { addressOf, publicUrl } from '../core/address.ts';
+import type { Guide, PageData, Site } from '../core/types.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import { addressOf, publicUrl } from '../pages/address.ts';
-import type { Guide, PageData, Site } from '../pages/types.ts';
 import { machineFiles, markdownOf } from './machine.ts';
-import type { PlannedFile } from './plan.ts';
 
 // Only the fields that are read.
 const site = {

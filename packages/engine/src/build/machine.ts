@@ -1,11 +1,11 @@
+import { markdownFile, publicUrl } from '../core/address.ts';
+import type { Address, Guide, PageData, SidebarItem, Site } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+import { escapeHtml } from '../files/markup.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { markdownFile, publicUrl } from '../pages/address.ts';
-import type { Address, Guide, PageData, SidebarItem, Site } from '../pages/types.ts';
-import { contentHash } from './contentHash.ts';
 import { feedFiles, hasFullUrls } from '../pages/feed.ts';
 import { homeMarkdown } from '../pages/homeMarkdown.ts';
-import { escapeHtml } from './markup.ts';
-import type { PlannedFile } from './plan.ts';
 
 interface MachinePage {
   compiled: CompiledPage;

@@ -1,6 +1,6 @@
-import { guideFile } from '../pages/address.ts';
-import type { GuideFile, Manifest } from '../pages/types.ts';
-import type { PlannedFile } from './plan.ts';
+import { guideFile } from '../core/address.ts';
+import type { GuideFile, Manifest } from '../core/types.ts';
+import type { PlannedFile } from '../files/plan.ts';
 
 /** `manifest.json`, and for every guide its sidebar with the chunk names of its pages. Never hashed, always asked for. */
 export function manifestFiles(

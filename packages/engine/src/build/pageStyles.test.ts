@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PageData } from '../pages/types.ts';
+import type { PageData } from '../core/types.ts';
 import { demoSheets, devSheets, withStyles } from './pageStyles.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'styles-'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { withBase } from '../pages/address.ts';
-import type { PageData } from '../pages/types.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { withBase } from '../core/address.ts';
+import type { PageData } from '../core/types.ts';
 
 /** Folder of the style sheets that belong to one layout each, below the engine's. */
 const SHEETS_FOLDER = 'theme/sheets';
@@ -39,7 +39,7 @@ export function devSheets(engineDir: string, root: string): Record<string, strin
     return path.startsWith('../') ? `@fs/${file.replace(/^\//, '')}` : path;
   };
   return Object.fromEntries([
-    ...names.map((name) => [name.replace(/\.css$/, ''), `engine/${SHEETS_FOLDER}/${name}`]),
+    ...names.map((name) => [name.replace(/\.css$/, ''), `${basename(engineDir)}/${SHEETS_FOLDER}/${name}`]),
     ...Object.entries(demoSheets(root)).map(([name, file]) => [name, served(file)]),
   ]);
 }

@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import { chunkFile, htmlFile } from '../pages/address.ts';
-import { invariant } from '../pages/errors.ts';
+import { cleanSvg } from '../assets/cleanSvg.ts';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import { chunkFile, htmlFile } from '../core/address.ts';
+import { invariant } from '../core/errors.ts';
+import type { FrontMatter, Guide, PageData, Site } from '../core/types.ts';
+import { contentHash, NAME_LENGTH } from '../files/contentHash.ts';
+import { metaPolicy } from '../files/headers.ts';
+import type { PlannedFile } from '../files/plan.ts';
+import { hostFiles } from '../hosting/hostFiles.ts';
+import { headTags } from '../pages/meta.ts';
+import { pageData } from '../pages/pageData.ts';
+import { specialPages } from '../pages/specialPages.ts';
 import { searchOrigin } from '../search/query/searchOrigin.ts';
-import type { FrontMatter, Guide, PageData, Site } from '../pages/types.ts';
-import { apiDownloads } from '../api-reference/apiDownloads.ts';
+import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
-import { cleanSvg } from '../assets/cleanSvg.ts';
-import { contentHash, NAME_LENGTH } from './contentHash.ts';
 import { documentAssets, renderDocument } from './document.ts';
 import type { SiteParts } from './gatherSite.ts';
-import { metaPolicy } from './headers.ts';
-import { hostFiles } from '../hosting/hostFiles.ts';
 import { machineFiles } from './machine.ts';
 import { manifestFiles } from './manifest.ts';
-import { headTags } from '../pages/meta.ts';
 import { OLD_WORKER } from './oldWorker.ts';
-import { pageData } from '../pages/pageData.ts';
 import { withStyles } from './pageStyles.ts';
-import type { PlannedFile } from './plan.ts';
 import {
   type Body,
   guideContent,
@@ -29,7 +30,6 @@ import {
   renderPages,
   renderSidebars,
 } from './prerender.ts';
-import { specialPages } from '../pages/specialPages.ts';
 
 /** A page before it is rendered around its article. */
 interface Draft {

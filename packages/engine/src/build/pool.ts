@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { invariant } from '../pages/errors.ts';
+import { invariant } from '../core/errors.ts';
 import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** Worker threads that take batches of jobs. */

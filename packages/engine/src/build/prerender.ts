@@ -1,12 +1,12 @@
-import { invariant } from '../pages/errors.ts';
-import type { Guide, GuideFile, PageChunk, PageData, Problem, RenderedPage } from '../pages/types.ts';
+import { invariant } from '../core/errors.ts';
+import type { Guide, GuideFile, PageChunk, PageData, Problem, RenderedPage } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
-import { contentHash } from './contentHash.ts';
 import { fillMain, pageHead } from './document.ts';
-import type { Pack } from './pack.ts';
 import type { Pool } from './pool.ts';
-import { docFile } from './readDocs.ts';
 
 /** A finished article: read when asked for, so that memory holds one at a time. */
 export interface Body {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerBundle } from '../core/types.ts';
 import type { ComponentUse } from '../markdown/compiled.ts';
-import type { ServerBundle } from '../pages/types.ts';
 import { renderBody } from './renderBody.ts';
 
 const bundle: ServerBundle = {

@@ -1,6 +1,6 @@
+import type { Problem, ServerBundle } from '../core/types.ts';
+import { errorText } from '../files/errorText.ts';
 import type { ComponentUse } from '../markdown/compiled.ts';
-import type { Problem, ServerBundle } from '../pages/types.ts';
-import { errorText } from '../cli/errorText.ts';
 import type { BodyJob } from './tasks.ts';
 
 const PLACE = /<!--island:(\d+)-->/g;

@@ -1,4 +1,7 @@
+import type { ApiFile } from '../api-reference/readApi.ts';
 import type { ReadPart } from '../api-reference/readPart.ts';
+import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
+import type { PackPlace } from '../files/pack.ts';
 import type {
   CompileContext,
   CompiledPage,
@@ -6,11 +9,8 @@ import type {
   GlossaryTerm,
   SourceFile,
 } from '../markdown/compiled.ts';
-import type { Guide, PageData, Problem, RenderedPage } from '../pages/types.ts';
-import type { ApiJob, ApiShared } from '../api-reference/apiJobs.ts';
-import type { PackPlace } from './pack.ts';
-import type { ApiFile } from '../api-reference/readApi.ts';
 import type { writeSearchIndex } from '../search/index/searchIndex.ts';
+import type { ApiJob, ApiShared } from './apiJobs.ts';
 
 /** A page's HTML with places for its components. */
 export interface BodyJob {

@@ -3,13 +3,19 @@ import { parentPort } from 'node:worker_threads';
 import { compileApiPage } from '../api-reference/compileApiPage.ts';
 import { compileOverview } from '../api-reference/compileOverview.ts';
 import { readPart } from '../api-reference/readPart.ts';
+import { invariant } from '../core/errors.ts';
+import type { ServerBundle } from '../core/types.ts';
+import { readPlaces } from '../files/pack.ts';
 import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
 import { compilePage } from '../markdown/compilePage.ts';
-import { invariant } from '../pages/errors.ts';
-import type { ServerBundle } from '../pages/types.ts';
-import { readPlaces } from './pack.ts';
+import {
+  glossaryPage,
+  type SearchPage,
+  searchPage,
+  withGuides,
+  writeSearchIndex,
+} from '../search/index/searchIndex.ts';
 import { renderBody } from './renderBody.ts';
-import { glossaryPage, type SearchPage, searchPage, withGuides, writeSearchIndex } from '../search/index/searchIndex.ts';
 import type { PageResult, TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
 /** How each task is done; the program of a worker thread. */

@@ -3,9 +3,9 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { DocsError } from '../pages/errors.ts';
-import { benchPage, writeBenchSite } from './benchSite.ts';
 import type { Engine } from '../build/buildContext.ts';
+import { DocsError } from '../core/errors.ts';
+import { benchPage, writeBenchSite } from './benchSite.ts';
 
 const DEFAULT_SIZES = [75, 1000, 5000];
 
@@ -87,7 +87,7 @@ function measureBuild(root: string, { engineDir }: Engine): Promise<Measured> {
   const args = [
     '--import',
     `data:text/javascript,${encodeURIComponent(report)}`,
-    join(engineDir, 'run.mjs'),
+    join(engineDir, '../cli.mjs'),
     'build',
     '--root',
     root,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DocsError } from '../pages/errors.ts';
+import { DocsError } from '../core/errors.ts';
 import { describeError } from './cli.ts';
 
 const after = ' Nothing was written.';

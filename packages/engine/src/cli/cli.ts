@@ -1,15 +1,15 @@
-import { join, resolve } from 'node:path';
-import { DocsError, formatProblem } from '../pages/errors.ts';
+import { join } from 'node:path';
 import type { Engine } from '../build/buildContext.ts';
-import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
 import { createPool } from '../build/pool.ts';
 import { count, createProgress, formatBytes } from '../build/progress.ts';
+import { DocsError, formatProblem } from '../core/errors.ts';
+import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */
 export async function runCommand(args: readonly string[], engine: Engine): Promise<number> {
   let after = '';
   try {
-    const options = readArguments(args, resolve(engine.engineDir, '..'));
+    const options = readArguments(args, process.cwd());
     if (BUILDING.includes(options.command)) after = ' Nothing was written.';
     await commands[options.command](options, engine);
     return 0;
@@ -73,7 +73,7 @@ const commands: Record<CommandOptions['command'], Command> = {
 
 function releaseInput(options: CommandOptions, engine: Engine) {
   const { outDir, root } = options;
-  return { outDir, root, engineDir: engine.engineDir, build: () => build(options, engine, true) };
+  return { outDir, root, projectDir: engine.projectDir, build: () => build(options, engine, true) };
 }
 
 /** Builds and sums up. */
@@ -95,7 +95,7 @@ async function build({ root, outDir, base }: CommandOptions, engine: Engine, wri
 
 /** Serves the output; the server itself says where. */
 async function serve({ outDir, port }: CommandOptions): Promise<void> {
-  const { startServer } = await import('../preview/server.ts');
+  const { startServer } = await import('../hosting/server.ts');
   await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
 }
 

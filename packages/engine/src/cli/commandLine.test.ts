@@ -7,8 +7,8 @@ describe('readArguments', () => {
   it('fills in what is not given', () => {
     expect(read('build')).toEqual({
       command: 'build',
-      root: '/project',
-      outDir: '/project/dist',
+      root: '/project/site',
+      outDir: '/project/site/dist',
       base: undefined,
       port: undefined,
       rest: [],

@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BASE } from '../pages/address.ts';
-import { DocsError, nearest } from '../pages/errors.ts';
+import { BASE } from '../core/address.ts';
+import { DocsError, nearest } from '../core/errors.ts';
 
-export const HELP = `Usage: node engine/run.mjs <command> [options]
+export const HELP = `Usage: docs <command> [options]
 
   start     build the site and serve it
   build     build the site
@@ -16,7 +17,7 @@ export const HELP = `Usage: node engine/run.mjs <command> [options]
   kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
   push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
 
-  --root <folder>   folder of the site, with site.config.ts (default: this project)
+  --root <folder>   folder of the site, with site.config.ts (default: this one, or ./site)
   --out <folder>    where the site goes (default: <root>/dist)
   --base </path/>   path the site is served under (default: the configuration's)
   --port <number>   port of start, preview and dev (default: $PORT, else 8080)
@@ -59,8 +60,8 @@ export interface CommandOptions {
   rest: string[];
 }
 
-/** Reads the arguments after `run.mjs`. `project`: absolute path of the repository, the default site. */
-export function readArguments(args: readonly string[], project: string): CommandOptions {
+/** Reads the arguments after `run.mjs`. `folder`: absolute path of the folder that the command is called in. */
+export function readArguments(args: readonly string[], folder: string): CommandOptions {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: OPTIONS,
@@ -70,7 +71,7 @@ export function readArguments(args: readonly string[], project: string): Command
   });
   const [command = 'help', ...extra] = positionals;
   if (values.help === true && !OWN_ARGUMENTS.includes(command))
-    return { ...fallback(project), command: 'help' };
+    return { ...fallback(folder), command: 'help' };
   if (!isCommand(command)) throw usageError(`There is no command "${command}".`, command, COMMANDS);
   const hasOwn = OWN_ARGUMENTS.includes(command);
   if (!hasOwn) {
@@ -83,7 +84,7 @@ export function readArguments(args: readonly string[], project: string): Command
     }
     if (extra[0] !== undefined) throw usageError(`"${command}" takes no "${extra[0]}".`);
   }
-  const root = resolve(text(values.root) ?? project);
+  const root = resolve(text(values.root) ?? defaultRoot(folder));
   return {
     command,
     root,
@@ -94,9 +95,14 @@ export function readArguments(args: readonly string[], project: string): Command
   };
 }
 
-function fallback(project: string): CommandOptions {
-  const outDir = resolve(project, 'dist');
-  return { command: 'help', root: project, outDir, base: undefined, port: undefined, rest: [] };
+/** The folder itself, if it is that of a site; else its folder `site`. */
+function defaultRoot(folder: string): string {
+  return existsSync(join(folder, 'site.config.ts')) ? folder : join(folder, 'site');
+}
+
+function fallback(folder: string): CommandOptions {
+  const outDir = resolve(folder, 'dist');
+  return { command: 'help', root: folder, outDir, base: undefined, port: undefined, rest: [] };
 }
 
 function isCommand(word: string): word is CommandName {

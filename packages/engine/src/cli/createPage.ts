@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { addressOf } from '../pages/address.ts';
-import { DocsError } from '../pages/errors.ts';
-import type { PageKind } from '../pages/types.ts';
-import { type EntryPosition, insertSidebarEntry } from './insertSidebarEntry.ts';
 import { CONFIG_FILE, loadConfig } from '../config/loadConfig.ts';
-import { docFile } from '../build/readDocs.ts';
+import { addressOf } from '../core/address.ts';
+import { DocsError } from '../core/errors.ts';
+import type { PageKind } from '../core/types.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
+import { type EntryPosition, insertSidebarEntry } from './insertSidebarEntry.ts';
 
 export interface NewPage {
   /** As typed: `user-guide/some-page`, with or without `/` in front, `.md`, or the docs folder. A final `/` means a folder's index. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { DocsError, nearest } from '../pages/errors.ts';
-import type { PageKind } from '../pages/types.ts';
+import { CONFIG_FILE } from '../config/loadConfig.ts';
+import { DocsError, nearest } from '../core/errors.ts';
+import type { PageKind } from '../core/types.ts';
 import { createPage, type NewPage } from './createPage.ts';
 import { type EntryPosition, sidebarPaths } from './insertSidebarEntry.ts';
-import { CONFIG_FILE } from '../config/loadConfig.ts';
 
 const HELP = `Usage: npm run new -- <path> [options]
 

@@ -1,9 +1,9 @@
-import type { InlineData } from '../pages/types.ts';
+import type { InlineData } from '../core/types.ts';
+import { watchUpdates } from './devUpdates.ts';
+import { enhanceDocument } from './enhancers/index.ts';
 import { announce, prepareAnnouncer } from './navigation/announce.ts';
 import { arrive, moveFocus } from './navigation/arrive.ts';
-import { watchUpdates } from './devUpdates.ts';
 import { DocumentView } from './navigation/documentView.ts';
-import { enhanceDocument } from './enhancers/index.ts';
 import { fetchJson } from './navigation/fetchJson.ts';
 import { loadStyles } from './navigation/loadStyles.ts';
 import { showNotice } from './navigation/notice.ts';

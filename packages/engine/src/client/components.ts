@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ComponentInfo } from '../pages/types.ts';
+import type { ComponentInfo } from '../core/types.ts';
 
 /** A component that Markdown may name. `never`: each has props of its own, and the build has checked them. */
 export interface ComponentEntry extends ComponentInfo {

@@ -1,5 +1,5 @@
-import type { DocumentView } from './navigation/documentView.ts';
 import { enhanceRegion } from './enhancers/index.ts';
+import type { DocumentView } from './navigation/documentView.ts';
 import type { Pages } from './navigation/pages.ts';
 import { readInlineData } from './shapes.ts';
 import { restoreSidebar } from './sidebar.ts';

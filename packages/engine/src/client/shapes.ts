@@ -1,4 +1,4 @@
-import type { GuideFile, InlineData, PageChunk, PageHead } from '../pages/types.ts';
+import type { GuideFile, InlineData, PageChunk, PageHead } from '../core/types.ts';
 
 /** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before it reaches the document. */
 

@@ -1,5 +1,5 @@
-import { withBase } from '../pages/address.ts';
-import type { PageHead } from '../pages/types.ts';
+import { withBase } from '../core/address.ts';
+import type { PageHead } from '../core/types.ts';
 import { readStored, writeStored } from './stored.ts';
 import { trustHtml } from './trusted.ts';
 

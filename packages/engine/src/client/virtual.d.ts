@@ -1,5 +1,5 @@
 declare module 'virtual:site' {
-  export const site: import('../pages/types.ts').Site;
+  export const site: import('../core/types.ts').Site;
 }
 
 declare module 'virtual:demos' {

@@ -1,4 +1,4 @@
-import type { AudienceTarget, DataTable, Edition, SearchProtocol } from '../pages/types.ts';
+import type { AudienceTarget, DataTable, Edition, SearchProtocol } from '../core/types.ts';
 
 /** A page path, or a path with a text, or a group: the forms VuePress 1 accepts in a sidebar. */
 export type SidebarEntry =

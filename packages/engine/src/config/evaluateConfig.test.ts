@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../pages/errors.ts';
+import { formatProblem } from '../core/errors.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 
 let folder: string;

@@ -4,9 +4,9 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'rolldown';
-import { DocsError } from '../pages/errors.ts';
-import type { Problem } from '../pages/types.ts';
-import { contentHash } from '../build/contentHash.ts';
+import { DocsError } from '../core/errors.ts';
+import type { Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
 
 /** Default export of a configuration, with the absolute paths of the files it was made from. */
 export interface EvaluatedConfig {
@@ -21,6 +21,14 @@ interface BundleRecord {
   modules: Record<string, string>;
   bundle: string;
 }
+
+/** What a configuration imports `defineSite` from. Answered here, so that a site can lie in any folder. */
+const PACKAGE = 'docs-engine';
+const enginePackage: Plugin = {
+  name: 'engine-package',
+  resolveId: (id) => (id === PACKAGE ? `\0${PACKAGE}` : undefined),
+  load: (id) => (id === `\0${PACKAGE}` ? 'export const defineSite = (config) => config;' : undefined),
+};
 
 /** Runs a configuration written in TypeScript. The bundler is only loaded when a file of it has changed. */
 export async function evaluateConfig(root: string, name: string, cacheDir: string): Promise<EvaluatedConfig> {
@@ -84,10 +92,15 @@ async function bundleConfig(root: string, name: string, folder: string): Promise
   };
   const build = await rolldown({
     input: join(root, name),
-    plugins: [hashing],
+    plugins: [hashing, enginePackage],
     cwd: root,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[a-z]:[\\/]/i.test(id),
+    external: (id) =>
+      id !== PACKAGE &&
+      !id.startsWith('\0') &&
+      !id.startsWith('.') &&
+      !id.startsWith('/') &&
+      !/^[a-z]:[\\/]/i.test(id),
     tsconfig: false,
     logLevel: 'silent',
   });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { DocsError } from '../core/errors.ts';
+import type { DataTable, NavItem, Problem, Site } from '../core/types.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from './config.ts';
-import { DocsError } from '../pages/errors.ts';
-import type { DataTable, NavItem, Problem, Site } from '../pages/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
 import { siteSchema } from './siteSchema.ts';

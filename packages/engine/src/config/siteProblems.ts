@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { nearest } from '../pages/errors.ts';
-import type { Problem } from '../pages/types.ts';
+import { nearest } from '../core/errors.ts';
+import type { Problem } from '../core/types.ts';
 import { expectedAt, fieldsAt } from './siteSchema.ts';
 
 type Issue = z.core.$ZodIssue;

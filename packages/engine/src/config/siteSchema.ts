@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGE_TAG } from '../markdown/frontMatterSchema.ts';
-import { BASE } from '../pages/address.ts';
+import { BASE } from '../core/address.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from './config.ts';
+import { LANGUAGE_TAG } from './frontMatterSchema.ts';
 
 const text = z.string().min(1);
 /** '' where an organisation has none. */

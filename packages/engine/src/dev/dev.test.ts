@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../hosting/server.ts';
 import { startDev } from './dev.ts';
-import type { RunningServer } from '../preview/server.ts';
 
 /** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../run.mjs';
+const runner: string = '../../cli.mjs';
 
 const config = `export default {
   title: 'Small site',
@@ -160,7 +160,7 @@ describe('what the development server answers', () => {
     ['/x/assets/js/guide.role.dev.js', 200, /^export const chunk\s*=/],
     ['/x/assets/search/titles.dev.json', 200, /"sections":\[/],
     ['/x/llms.txt', 200, /# Small site/],
-    ['/x/engine/app/boot.ts', 200, /import/],
+    ['/x/src/client/boot.ts', 200, /import/],
     ['/x/@fs/etc/hostname', 403, /./],
     ['/x/../../../etc/hostname', 404, /./],
   ])('%s -> %d', async (path, status, content) => {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Engine } from '../build/buildContext.ts';
+import { errorText } from '../files/errorText.ts';
+import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
+import { mimeType } from '../hosting/mimeTypes.ts';
+import { routeRequest } from '../hosting/routeRequest.ts';
+import type { RunningServer } from '../hosting/server.ts';
 import { DevProblems } from './devProblems.ts';
 import { DevRenderer } from './devRenderer.ts';
 import { DevSite } from './devSite.ts';
 import { DevUpdates } from './devUpdates.ts';
 import { createDevVite } from './devVite.ts';
-import { errorText } from '../cli/errorText.ts';
-import { closeOnSignals, listen, portFrom } from '../preview/listen.ts';
 import { isLocalRequest, opensForeignFile } from './localRequest.ts';
-import { mimeType } from '../preview/mimeTypes.ts';
-import { routeRequest } from '../preview/routeRequest.ts';
-import type { RunningServer } from '../preview/server.ts';
 
 export interface DevOptions {
   root: string;
@@ -41,9 +41,9 @@ export async function startDev({
 }: DevOptions): Promise<RunningServer> {
   const started = performance.now();
   const site = await DevSite.open({ root, base, engine });
-  const { engineDir } = engine;
+  const { engineDir, projectDir } = engine;
   const server = createServer();
-  const vite = await createDevVite({ root, engineDir, site: () => site.site, server });
+  const vite = await createDevVite({ root, engineDir, projectDir, site: () => site.site, server });
   const renderer = new DevRenderer(vite, engineDir);
   const problems = new DevProblems(root, vite, log);
   const updates = new DevUpdates({ root, engineDir, vite, site, renderer, problems, log });

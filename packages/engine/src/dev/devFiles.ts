@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../pages/address.ts';
-import { searchOrigin } from '../search/query/searchOrigin.ts';
-import type { Address } from '../pages/types.ts';
-import { apiDownloads } from '../api-reference/apiDownloads.ts';
-import type { DevRenderer } from './devRenderer.ts';
-import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
-import { FEED_FILE } from '../pages/feed.ts';
+import { apiDownloads } from '../build/apiDownloads.ts';
 import { machineFiles, markdownOf } from '../build/machine.ts';
 import { manifestFiles } from '../build/manifest.ts';
 import { OLD_WORKER } from '../build/oldWorker.ts';
-import type { PlannedFile } from '../build/plan.ts';
 import { guideContent, pageChunk } from '../build/prerender.ts';
+import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../core/address.ts';
+import type { Address } from '../core/types.ts';
+import type { PlannedFile } from '../files/plan.ts';
+import type { SiteSnapshot } from '../hosting/siteSnapshot.ts';
+import { FEED_FILE } from '../pages/feed.ts';
 import { type SearchUrls, searchIndexFiles } from '../search/index/searchIndex.ts';
-import type { SiteSnapshot } from '../build/siteSnapshot.ts';
+import { searchOrigin } from '../search/query/searchOrigin.ts';
+import type { DevRenderer } from './devRenderer.ts';
+import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 
 /** A file that is made when it is asked for. */
 export interface DevFile {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { formatProblem } from '../pages/errors.ts';
-import type { Problem, ServerBundle } from '../pages/types.ts';
+import { formatProblem } from '../core/errors.ts';
+import type { Problem, ServerBundle } from '../core/types.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
-import type { DevView } from './devSite.ts';
 import { locateProblems } from '../pages/locateProblems.ts';
+import type { DevView } from './devSite.ts';
 
 /** Tells what is wrong with the site whenever that changes: on the terminal, and over the page in the browsers. */
 export class DevProblems {

@@ -1,11 +1,11 @@
-import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
-import { type ApiReference, addApiPages, compileReference, isApiLead } from '../api-reference/apiPages.ts';
+import { type ApiReference, addApiPages, compileReference, isApiLead } from '../build/apiPages.ts';
 import type { PassOnePage } from '../build/compilePages.ts';
-import { contentHash, dataHash } from '../build/contentHash.ts';
-import type { JoinedApi } from '../api-reference/joinApi.ts';
-import type { Pack } from '../build/pack.ts';
+import type { JoinedApi } from '../build/joinApi.ts';
 import type { Pool } from '../build/pool.ts';
 import { showsConfig, withoutTexts } from '../build/staleAfter.ts';
+import { contentHash, dataHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
+import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 
 interface ReferenceInput {
   context: CompileContext;

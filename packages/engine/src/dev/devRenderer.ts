@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServerModuleRunner, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import { withBase } from '../pages/address.ts';
-import { invariant } from '../pages/errors.ts';
-import type { Guide, Problem, RenderedPage, ServerBundle, Site } from '../pages/types.ts';
-import type { DevPage, DevView } from './devSite.ts';
 import { renderDocument } from '../build/document.ts';
-import { errorText } from '../cli/errorText.ts';
-import { escapeHtml } from '../build/markup.ts';
-import { headTags } from '../pages/meta.ts';
-import { docFile } from '../build/readDocs.ts';
 import { renderBody } from '../build/renderBody.ts';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import { withBase } from '../core/address.ts';
+import { invariant } from '../core/errors.ts';
+import type { Guide, Problem, RenderedPage, ServerBundle, Site } from '../core/types.ts';
+import { errorText } from '../files/errorText.ts';
+import { escapeHtml } from '../files/markup.ts';
+import { docFile } from '../markdown/readDocs.ts';
+import { headTags } from '../pages/meta.ts';
+import type { DevPage, DevView } from './devSite.ts';
 
 /** A finished article. */
 export interface DevBody {
@@ -37,7 +37,7 @@ export class DevRenderer {
 
   constructor(vite: ViteDevServer, engineDir: string) {
     this.#vite = vite;
-    this.#serverEntry = join(engineDir, 'app', 'server.tsx');
+    this.#serverEntry = join(engineDir, 'client', 'server.tsx');
     this.#themeFolder = `${join(engineDir, 'theme').replaceAll('\\', '/')}/`;
     // Its own hot reloading would evaluate everything twice: `forgetCode` is told of every change.
     this.#runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
@@ -104,7 +104,7 @@ export class DevRenderer {
       head: `${await this.#styles()}\n${headTags({ page, frontmatter, site, image: inputs.social.image })}`,
       // Vite's client makes style elements and script text.
       policy: undefined,
-      assets: { script: withBase('/engine/app/boot.ts', site.base), styles: [inputs.icons.url] },
+      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [inputs.icons.url] },
     });
     // React's refresh has to be there before the first component is.
     return text.replace('<head>', () => `<head>\n${devScripts(site.base)}`);

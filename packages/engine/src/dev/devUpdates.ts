@@ -2,16 +2,16 @@ import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { API_FOLDER } from '../api-reference/readApi.ts';
+import type { Address, Site } from '../core/types.ts';
+import { errorText } from '../files/errorText.ts';
+import type { SiteSnapshot } from '../hosting/siteSnapshot.ts';
 import { PROOFS_FILE } from '../markdown/code/proofs.ts';
-import type { Address, Site } from '../pages/types.ts';
-import { GLOSSARY_FILE } from '../build/compileContext.ts';
+import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
 import type { DevSite, DevView } from './devSite.ts';
-import { errorText } from '../cli/errorText.ts';
-import { API_FOLDER } from '../api-reference/readApi.ts';
-import type { SiteSnapshot } from '../build/siteSnapshot.ts';
 
 /** Files that browsers may ask for at the moment. */
 export interface DevContent {
@@ -57,6 +57,8 @@ interface Shown {
   isDirty: boolean;
 }
 
+/** Folders of the engine whose code runs in browsers. */
+const BROWSER_FOLDERS = ['client', 'theme', 'core', 'search/query'];
 const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true, isDirty: false };
 
 /** What one batch of changes means. Paths of pages are below the docs folder. */
@@ -211,13 +213,9 @@ export class DevUpdates {
     const { root, engineDir, site, log } = this.#parts;
     const effects: Effects = { pages: [], dependents: [], config: false, inputs: false, code: [] };
     const docs = join(root, site.site.docsDir);
-    const browserFolders = [
-      ...['app', 'theme', 'shared'].map((name) => join(engineDir, name)),
-      join(root, 'demos'),
-    ];
+    const browserFolders = [...BROWSER_FOLDERS.map((name) => join(engineDir, name)), join(root, 'demos')];
     const sharedFiles = [GLOSSARY_FILE, PROOFS_FILE].map((name) => join(root, name));
     const inputFolders = [docs, join(root, 'public'), join(root, API_FOLDER)];
-    const ourFolders = ['content', 'node'].map((name) => join(engineDir, name));
     for (const { type, file } of changes) {
       const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
       effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
@@ -229,10 +227,7 @@ export class DevUpdates {
       else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
       else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
         effects.code.push(file);
-      } else if (
-        ourFolders.some((folder) => pathBelow(folder, file) !== undefined) &&
-        !file.endsWith('.test.ts')
-      ) {
+      } else if (pathBelow(engineDir, file) !== undefined && !file.endsWith('.test.ts')) {
         log('The engine has changed: start the development server again to use it.');
       }
     }

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { Site } from '../pages/types.ts';
 import { sharedViteConfig } from '../build/bundle.ts';
-import { DEV_CLIENT } from './devRenderer.ts';
 import { docsPlugin } from '../build/vitePlugin.ts';
+import type { Site } from '../core/types.ts';
+import { DEV_CLIENT } from './devRenderer.ts';
 
 /**
  * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's client
@@ -21,10 +21,11 @@ import.meta.hot.send('docs:mistakes');`;
 export async function createDevVite(input: {
   root: string;
   engineDir: string;
+  projectDir: string;
   site: () => Site;
   server: Server;
 }): Promise<ViteDevServer> {
-  const { root, engineDir, site, server } = input;
+  const { root, engineDir, projectDir, site, server } = input;
   const shared = sharedViteConfig({ root, engineDir, site: site() });
   return createServer({
     ...shared,
@@ -32,14 +33,14 @@ export async function createDevVite(input: {
     cacheDir: join(root, '.cache', 'vite'),
     plugins: [react(), docsPlugin({ root, site }), devPlugin()],
     optimizeDeps: {
-      entries: [join(engineDir, 'app', 'boot.ts')],
+      entries: [join(engineDir, 'client', 'boot.ts')],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
     },
     server: {
       middlewareMode: true,
       hmr: { server },
       watch: { ignored: ['**/dist/**', '**/.cache/**'] },
-      fs: { allow: [join(engineDir, '..'), root] },
+      fs: { allow: [projectDir, root] },
     },
   });
 }

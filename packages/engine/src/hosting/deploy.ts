@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeSbom } from './makeSbom.ts';
 import { deployError, goBack, putInPlace } from './switchRelease.ts';
@@ -10,7 +10,8 @@ export interface ReleaseInput {
   outDir: string;
   /** Folder of the site. */
   root: string;
-  engineDir: string;
+  /** See `Engine`. */
+  projectDir: string;
   /** Builds with all checks; throws when one fails. */
   build: () => Promise<void>;
 }
@@ -36,7 +37,7 @@ export async function runDeploy(args: readonly string[], input: ReleaseInput): P
   if (built !== true) await input.build();
   const release = await putInPlace(input.outDir, folder, {
     isLean: lean,
-    finish: (target) => writeFileSync(join(target, 'sbom.cdx.json'), sbomOf(input.engineDir)),
+    finish: (target) => writeFileSync(join(target, 'sbom.cdx.json'), sbomOf(input.projectDir)),
   });
   console.log(`${folder} serves ${release}. Back to the one before: npm run deploy -- --to ${to} --back`);
 }
@@ -51,7 +52,6 @@ export function readOptions(args: readonly string[]) {
 }
 
 /** The bill of materials of the engine that built a site. */
-export function sbomOf(engineDir: string): string {
-  const project = dirname(engineDir);
-  return makeSbom(readFileSync(join(project, 'package-lock.json'), 'utf8'));
+export function sbomOf(projectDir: string): string {
+  return makeSbom(readFileSync(join(projectDir, 'package-lock.json'), 'utf8'));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../pages/types.ts';
-import { securityHeaders } from '../build/headers.ts';
+import type { Address } from '../core/types.ts';
+import { securityHeaders } from '../files/headers.ts';
 import { hostFiles } from './hostFiles.ts';
 
 const files = hostFiles(

@@ -1,7 +1,7 @@
-import { withBase } from '../pages/address.ts';
-import type { Address } from '../pages/types.ts';
-import { FOREVER, securityHeaders, svgPolicy } from '../build/headers.ts';
-import type { PlannedFile } from '../build/plan.ts';
+import { withBase } from '../core/address.ts';
+import type { Address } from '../core/types.ts';
+import { FOREVER, securityHeaders, svgPolicy } from '../files/headers.ts';
+import type { PlannedFile } from '../files/plan.ts';
 
 /**
  * `_headers` and `_redirects`, for hosts that serve folders and read these two. Old addresses that only a query tells from

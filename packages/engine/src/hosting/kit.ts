@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readSnapshot } from '../build/siteSnapshot.ts';
 import { type ReleaseInput, readOptions, sbomOf } from './deploy.ts';
 import { makeZip, type ZipEntry } from './makeZip.ts';
 import { PAGES, relativeDocument, SITE } from './relativeDocument.ts';
+import { readSnapshot } from './siteSnapshot.ts';
 import { listFiles } from './writeRelease.ts';
 
 const DEFAULT_FILE = '.cache/documentation.zip';
@@ -15,7 +15,7 @@ export async function runKit(args: readonly string[], input: ReleaseInput): Prom
   const { to, built } = readOptions(args);
   if (built !== true) await input.build();
   const file = resolve(to ?? join(input.root, DEFAULT_FILE));
-  const zip = makeZip(await kitEntries(input.outDir, input.engineDir));
+  const zip = makeZip(await kitEntries(input.outDir, input.projectDir));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, zip);
   renameSync(`${file}.new`, file);
@@ -24,13 +24,13 @@ export async function runKit(args: readonly string[], input: ReleaseInput): Prom
 }
 
 /** Everything in the kit: the site for servers, its pages for reading without one, and what tells that both are whole. */
-export async function kitEntries(outDir: string, engineDir: string): Promise<ZipEntry[]> {
+export async function kitEntries(outDir: string, projectDir: string): Promise<ZipEntry[]> {
   const snapshot = await readSnapshot(outDir);
   const pages = new Set<string>(snapshot.pages.values());
-  const ours = join(dirname(engineDir), 'deploy/kit');
+  const ours = join(projectDir, 'deploy/kit');
   const entries: ZipEntry[] = [
     { path: 'index.html', content: Buffer.from(startPage()) },
-    { path: 'sbom.cdx.json', content: Buffer.from(sbomOf(engineDir)) },
+    { path: 'sbom.cdx.json', content: Buffer.from(sbomOf(projectDir)) },
     ...listFiles(ours).map((path) => ({ path, content: readFileSync(join(ours, path)) })),
   ];
   for (const path of listFiles(outDir)) {

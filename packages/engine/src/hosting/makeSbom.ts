@@ -6,6 +6,8 @@ interface LockedPackage {
   version?: string;
   license?: string;
   integrity?: string;
+  /** A folder of this repository. */
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
 }
@@ -21,7 +23,7 @@ const NODE_MODULES = 'node_modules/';
 /** A bill of materials (CycloneDX 1.5, JSON) of everything in a lock file. The same lock file gives the same bytes. */
 export function makeSbom(lockText: string): string {
   const { name, version, packages }: LockFile = JSON.parse(lockText);
-  const entries = Object.entries(packages).filter(([path]) => path.includes(NODE_MODULES));
+  const entries = Object.entries(packages).filter(([path, { link }]) => path.includes(NODE_MODULES) && !link);
   const components = entries
     .map(([path, locked]) => componentOf(locked.name ?? packageName(path), locked))
     // Two copies of one version are one component.

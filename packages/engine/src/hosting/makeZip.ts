@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { invariant } from '../pages/errors.ts';
+import { invariant } from '../core/errors.ts';
 
 /** A file in an archive. */
 export interface ZipEntry {

@@ -1,6 +1,6 @@
-import { FOREVER, HASHED_PATH, headerPolicy, securityHeaders, svgPolicy } from '../build/headers.ts';
-import { COMPRESSED_EXTENSIONS, TYPES } from '../preview/mimeTypes.ts';
-import { ODD_PATH } from '../preview/routeRequest.ts';
+import { FOREVER, HASHED_PATH, headerPolicy, securityHeaders, svgPolicy } from '../files/headers.ts';
+import { COMPRESSED_EXTENSIONS, TYPES } from './mimeTypes.ts';
+import { ODD_PATH } from './routeRequest.ts';
 import type { RoutedPage, RoutedQuery, RouteTable } from './routeTable.ts';
 
 const COMPRESSED = COMPRESSED_EXTENSIONS.join('|');

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { htmlFile, withoutBase } from '../pages/address.ts';
-import type { Address } from '../pages/types.ts';
+import { htmlFile, withoutBase } from '../core/address.ts';
+import type { Address } from '../core/types.ts';
 
 /** Folder of the documents that open without a server, and of the site that they take their files from. */
 export const PAGES = 'pages';

@@ -1,5 +1,5 @@
-import { contentHash } from '../build/contentHash.ts';
-import type { LastFile } from '../build/writeAll.ts';
+import { contentHash } from '../files/contentHash.ts';
+import type { LastFile } from '../files/writeAll.ts';
 
 /** Tells which release is being served: changes whenever any byte of the site does, and only then. */
 export interface ReleaseInfo {

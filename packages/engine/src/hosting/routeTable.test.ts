@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../pages/types.ts';
-import { routeRequest } from '../preview/routeRequest.ts';
-import type { SiteSnapshot } from '../build/siteSnapshot.ts';
+import type { Address } from '../core/types.ts';
 import { caddyRoutes } from './caddyConfig.ts';
 import { nginxMaps, nginxServer } from './nginxConfig.ts';
+import { routeRequest } from './routeRequest.ts';
 import { routeTable } from './routeTable.ts';
+import type { SiteSnapshot } from './siteSnapshot.ts';
 
 const site: SiteSnapshot = {
   base: '/docs/',

@@ -1,6 +1,6 @@
-import { decodePath, htmlFile, withBase } from '../pages/address.ts';
-import { routeRequest } from '../preview/routeRequest.ts';
-import type { SiteSnapshot } from '../build/siteSnapshot.ts';
+import { decodePath, htmlFile, withBase } from '../core/address.ts';
+import { routeRequest } from './routeRequest.ts';
+import type { SiteSnapshot } from './siteSnapshot.ts';
 
 /** How a site's addresses are answered, as plain data that any server can be told. Paths have the base in front. */
 export interface RouteTable {

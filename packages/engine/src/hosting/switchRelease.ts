@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DocsError } from '../pages/errors.ts';
-import { isRunning, lockBuild } from '../build/buildLock.ts';
+import { DocsError } from '../core/errors.ts';
+import { isRunning, lockBuild } from '../files/buildLock.ts';
 import { RELEASE_FILE, type ReleaseInfo } from './releaseFile.ts';
 import { type CompressOptions, writeRelease } from './writeRelease.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isCompressible, mimeType } from '../preview/mimeTypes.ts';
-import { MIN_COMPRESSED_BYTES } from '../preview/responseBody.ts';
-import { readSnapshot } from '../build/siteSnapshot.ts';
 import { caddyRoutes } from './caddyConfig.ts';
+import { isCompressible, mimeType } from './mimeTypes.ts';
 import { nginxMaps, nginxServer } from './nginxConfig.ts';
+import { MIN_COMPRESSED_BYTES } from './responseBody.ts';
 import { routeTable } from './routeTable.ts';
+import { readSnapshot } from './siteSnapshot.ts';
 
 /** How a release is compressed. */
 export interface CompressOptions {

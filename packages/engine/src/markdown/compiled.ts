@@ -1,4 +1,4 @@
-import type { DataTable, EditionName, PageRecord, Problem, SearchDocument } from '../pages/types.ts';
+import type { DataTable, EditionName, PageRecord, Problem, SearchDocument } from '../core/types.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {

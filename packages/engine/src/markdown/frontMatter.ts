@@ -1,7 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
-import { nearest } from '../pages/errors.ts';
-import type { FrontMatter, Problem } from '../pages/types.ts';
-import { emptyFrontMatter, HOME_KEYS, KEYS } from './frontMatterSchema.ts';
+import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
+import { nearest } from '../core/errors.ts';
+import type { FrontMatter, Problem } from '../core/types.ts';
 
 /** Front matter, body, and where the body starts. */
 export interface SplitSource {

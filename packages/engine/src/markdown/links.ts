@@ -1,4 +1,4 @@
-import { withBase } from '../pages/address.ts';
+import { withBase } from '../core/address.ts';
 import type { ImageInfo, LinkUse } from './compiled.ts';
 import { type PageState, reportError } from './pageState.ts';
 

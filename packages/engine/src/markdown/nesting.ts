@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { ComponentMeta } from './containers/components.ts';
 import { type PageState, pageOf, reportError } from './pageState.ts';
 import { metaOf, tokenAt } from './tokens.ts';
-import type { ComponentMeta } from './containers/components.ts';
 
 /** What a `component` token carries in `meta`: a component with all that stands in it. */
 export interface NestedComponentMeta extends ComponentMeta {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addressOf } from '../pages/address.ts';
-import type { Heading, PageRecord } from '../pages/types.ts';
+import { addressOf } from '../core/address.ts';
+import type { Heading, PageRecord } from '../core/types.ts';
 import type { PageState } from './pageState.ts';
 
 /** The page record of the specification, from what is known about a page. */

@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
-import { nearest } from '../pages/errors.ts';
-import type { Address, FrontMatter, Problem } from '../pages/types.ts';
+import { nearest } from '../core/errors.ts';
+import type { Address, FrontMatter, Problem } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
 
 /** A heading of any level, with both of its texts. */

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { withBase } from '../pages/address.ts';
+import { withBase } from '../core/address.ts';
 import type { ImageInfo } from './compiled.ts';
 import { inlineMarkdown, longestRun } from './inline/inlineMarkdown.ts';
 import type { PageState } from './pageState.ts';

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { invariant } from '../pages/errors.ts';
+import { invariant } from '../core/errors.ts';
 
 /** The token a renderer rule is called for. */
 export function tokenAt(tokens: readonly Token[], index: number): Token {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiledPage } from '../../../../test/support/siteParts.ts';
-import type { ComponentInfo } from './types.ts';
+import type { ComponentInfo } from '../core/types.ts';
 import { checkComponents } from './checkComponents.ts';
 
 const components: Record<string, ComponentInfo> = {

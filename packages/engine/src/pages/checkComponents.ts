@@ -1,7 +1,7 @@
+import { nearest } from '../core/errors.ts';
+import type { ComponentInfo, Problem, PropType } from '../core/types.ts';
 import type { CompiledPage, ComponentUse } from '../markdown/compiled.ts';
-import { nearest } from './errors.ts';
-import type { ComponentInfo, Problem, PropType } from './types.ts';
-import { docFile } from '../build/readDocs.ts';
+import { docFile } from '../markdown/readDocs.ts';
 
 /** Checks names and props of the components that pages use. */
 export function checkComponents(

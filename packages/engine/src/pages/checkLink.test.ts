@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from './types.ts';
+import type { Address } from '../core/types.ts';
 import { checkLink } from './checkLink.ts';
 
 const targets = {

@@ -1,6 +1,6 @@
-import { canonical, oldAddressKey, resolveAddress } from './address.ts';
-import { nearest } from './errors.ts';
-import type { Address } from './types.ts';
+import { canonical, oldAddressKey, resolveAddress } from '../core/address.ts';
+import { nearest } from '../core/errors.ts';
+import type { Address } from '../core/types.ts';
 import { SPECIAL_ADDRESSES } from './specialPages.ts';
 
 /** All that a link of this site may lead to. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compiledPage, recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
 import type { SiteConfig } from '../config/config.ts';
-import { formatProblem } from './errors.ts';
-import type { Address } from './types.ts';
+import { formatProblem } from '../core/errors.ts';
+import type { Address } from '../core/types.ts';
+import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
 import { checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 

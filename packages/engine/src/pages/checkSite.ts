@@ -1,10 +1,10 @@
+import { htmlFile } from '../core/address.ts';
+import type { NavItem, Problem, SidebarItem, Site } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
-import { htmlFile } from './address.ts';
-import type { NavItem, Problem, SidebarItem, Site } from './types.ts';
+import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import { checkLink, type LinkTargets } from './checkLink.ts';
-import { GLOSSARY_FILE } from '../build/compileContext.ts';
 import type { SiteNavigation } from './navigation.ts';
-import { docFile } from '../build/readDocs.ts';
 import { flattenSidebar } from './sidebar.ts';
 import { SPECIAL_ADDRESSES } from './specialPages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { Address, PageData, Site } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import type { Address, PageData, Site } from './types.ts';
 import { feedFiles } from './feed.ts';
 
 // Only the fields that are read.

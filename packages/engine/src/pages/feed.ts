@@ -1,9 +1,9 @@
+import { publicUrl } from '../core/address.ts';
+import type { PageData, Site } from '../core/types.ts';
+import { escapeHtml } from '../files/markup.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { cutAtWord } from '../markdown/summary.ts';
-import { publicUrl } from './address.ts';
-import type { PageData, Site } from './types.ts';
-import { escapeHtml } from '../build/markup.ts';
-import type { PlannedFile } from '../build/plan.ts';
 
 export const FEED_FILE = 'feed.xml';
 

@@ -1,5 +1,5 @@
-import { withBase } from './address.ts';
-import type { AudienceTarget, Edition, Site } from './types.ts';
+import { withBase } from '../core/address.ts';
+import type { AudienceTarget, Edition, Site } from '../core/types.ts';
 
 /** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
 export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from './types.ts';
+import type { Problem } from '../core/types.ts';
 import { locateProblems } from './locateProblems.ts';
 
 const problem = (message: string, file: string | undefined = 'a.md', line?: number): Problem => ({

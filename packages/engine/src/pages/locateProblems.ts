@@ -1,5 +1,5 @@
-import { formatProblem } from './errors.ts';
-import type { Problem } from './types.ts';
+import { formatProblem } from '../core/errors.ts';
+import type { Problem } from '../core/types.ts';
 
 /**
  * Gives problems that have a file but no line the line of the value they quote, so that an editor can jump there. What

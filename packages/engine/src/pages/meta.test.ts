@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import type { Address, PageData, Site } from './types.ts';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { Address, PageData, Site } from '../core/types.ts';
 import { headTags } from './meta.ts';
 
 // Only the fields that are read.

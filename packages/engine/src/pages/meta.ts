@@ -1,8 +1,7 @@
-import { publicUrl, withBase } from './address.ts';
-import type { FrontMatter, PageData, Site } from './types.ts';
+import { publicUrl, withBase } from '../core/address.ts';
+import type { FrontMatter, PageData, Site, SocialImage } from '../core/types.ts';
+import { escapeHtml, inlineJson } from '../files/markup.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
-import { escapeHtml, inlineJson } from '../build/markup.ts';
-import type { SocialImage } from '../assets/socialImage.ts';
 
 type Attributes = Record<string, string>;
 

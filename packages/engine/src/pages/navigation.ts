@@ -1,4 +1,5 @@
-import { guideOf, resolveAddress } from './address.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import { guideOf, resolveAddress } from '../core/address.ts';
 import type {
   Address,
   FrontMatter,
@@ -9,9 +10,8 @@ import type {
   Problem,
   SidebarItem,
   Site,
-} from './types.ts';
-import type { LoadedConfig } from '../config/loadConfig.ts';
-import { docFile } from '../build/readDocs.ts';
+} from '../core/types.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
 
 /** The part of a page's data that depends on where it stands among the others. */

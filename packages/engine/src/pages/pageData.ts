@@ -1,7 +1,7 @@
+import { markdownFile, publicUrl, withBase } from '../core/address.ts';
+import { currentLink } from '../core/currentLink.ts';
+import type { FrontMatter, PageData, Site } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { markdownFile, publicUrl, withBase } from './address.ts';
-import { currentLink } from './currentLink.ts';
-import type { FrontMatter, PageData, Site } from './types.ts';
 import type { Place } from './navigation.ts';
 
 /** What the browser is told of a page. `updated`: date of the last commit that touched its source. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFrontMatter } from '../markdown/frontMatterSchema.ts';
-import { addressOf } from './address.ts';
-import type { PageRecord, Site } from './types.ts';
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import { addressOf } from '../core/address.ts';
+import type { PageRecord, Site } from '../core/types.ts';
 import { planRedirects } from './redirects.ts';
 
 // Only these fields are read.

@@ -1,9 +1,9 @@
-import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from './address.ts';
-import type { Address, PageRecord, Problem, Site } from './types.ts';
-import { stubPolicy } from '../build/headers.ts';
-import { escapeHtml } from '../build/markup.ts';
-import type { PlannedFile } from '../build/plan.ts';
-import { docFile } from '../build/readDocs.ts';
+import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
+import type { Address, PageRecord, Problem, Site } from '../core/types.ts';
+import { stubPolicy } from '../files/headers.ts';
+import { escapeHtml } from '../files/markup.ts';
+import type { PlannedFile } from '../files/plan.ts';
+import { docFile } from '../markdown/readDocs.ts';
 
 export interface PlannedRedirects {
   /** Stub pages for hosts that only serve files. */

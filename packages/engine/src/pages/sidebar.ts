@@ -1,8 +1,8 @@
-import { resolveAddress } from './address.ts';
 import type { SidebarEntry } from '../config/config.ts';
-import { nearest } from './errors.ts';
-import type { Address, Problem, SidebarItem } from './types.ts';
 import type { LoadedConfig, SidebarConfig } from '../config/loadConfig.ts';
+import { resolveAddress } from '../core/address.ts';
+import { nearest } from '../core/errors.ts';
+import type { Address, Problem, SidebarItem } from '../core/types.ts';
 
 /** A guide's sidebar with its pages looked up. */
 export interface ResolvedSidebar {

@@ -1,5 +1,5 @@
-import { publicUrl } from './address.ts';
-import type { Address, Guide, Layout, PageData, PageLink, Site } from './types.ts';
+import { publicUrl } from '../core/address.ts';
+import type { Address, Guide, Layout, PageData, PageLink, Site } from '../core/types.ts';
 import { documentTitle } from './pageData.ts';
 import { flattenSidebar } from './sidebar.ts';
 

@@ -1,5 +1,5 @@
-import { slugOf } from '../navigation/arrive.ts';
 import { ARRIVED, PAGE_SHOWN } from '../events.ts';
+import { slugOf } from '../navigation/arrive.ts';
 import { restingPlace, scroller } from '../navigation/scroll.ts';
 import { bringIntoView } from '../sidebar.ts';
 import { HeadingFollower, type HeadingView } from './activeHeading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, PageLink } from '../../pages/types.ts';
+import type { Address, PageLink } from '../../core/types.ts';
 import { nearestPages } from './nearestPages.ts';
 
 const links: PageLink[] = [

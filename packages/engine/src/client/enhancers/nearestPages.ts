@@ -1,4 +1,4 @@
-import type { PageLink } from '../../pages/types.ts';
+import type { PageLink } from '../../core/types.ts';
 
 /** Beyond this share of foreign pairs a path has nothing in common with the one asked for. */
 const MIN_LIKENESS = 0.25;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../pages/types.ts';
+import type { Address } from '../../core/types.ts';
 import { addressFor } from './notFound.ts';
 
 const redirects = {

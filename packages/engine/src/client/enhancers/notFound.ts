@@ -1,5 +1,5 @@
-import { decodePath, oldAddressKey, resolveAddress, withBase, withoutBase } from '../../pages/address.ts';
-import type { Manifest, PageLink } from '../../pages/types.ts';
+import { decodePath, oldAddressKey, resolveAddress, withBase, withoutBase } from '../../core/address.ts';
+import type { Manifest, PageLink } from '../../core/types.ts';
 import { mayHardNavigate } from '../navigation/hardNavigation.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
 import type { Enhancer } from './enhancer.ts';

@@ -1,4 +1,4 @@
-import { decodePath } from '../../pages/address.ts';
+import { decodePath } from '../../core/address.ts';
 import { ARRIVED, emit } from '../events.ts';
 import type { Arrival } from './router.ts';
 import { restingPlace, scroller } from './scroll.ts';

@@ -1,11 +1,11 @@
-import type { PageHead } from '../../pages/types.ts';
+import type { PageHead } from '../../core/types.ts';
 import { enhanceRegion } from '../enhancers/index.ts';
 import { emit, PAGE_SHOWN } from '../events.ts';
+import { showSidebar } from '../sidebar.ts';
+import { trustHtml } from '../trusted.ts';
 import { updateHead } from './head.ts';
 import { markMenus } from './markMenus.ts';
 import type { LoadedPage } from './pages.ts';
-import { showSidebar } from '../sidebar.ts';
-import { trustHtml } from '../trusted.ts';
 
 /** The document as the reader has it: which page its regions show, and how another takes its place. */
 export class DocumentView {

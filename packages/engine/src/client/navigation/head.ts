@@ -1,4 +1,4 @@
-import type { PageHead } from '../../pages/types.ts';
+import type { PageHead } from '../../core/types.ts';
 
 /** Brings what the document says about itself in line with the page on show. */
 export function updateHead(page: PageHead): void {

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../pages/types.ts';
+import type { Manifest } from '../../core/types.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** What the site on the server consists of now. */

@@ -1,5 +1,5 @@
-import { withBase } from '../../pages/address.ts';
-import type { PageData } from '../../pages/types.ts';
+import { withBase } from '../../core/address.ts';
+import type { PageData } from '../../core/types.ts';
 
 /** Marks the links that lead to a page or stand for it, and the menus that they lie in, as `NavMenus` does at build. */
 export function markMenus(

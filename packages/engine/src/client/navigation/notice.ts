@@ -1,4 +1,4 @@
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import type { Failure } from './router.ts';
 
 /** Says that a page could not be fetched, and offers the plain way there; undefined takes it back. The page on show stays. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Address, GuideFile, InlineData, PageHead } from '../../pages/types.ts';
+import type { Address, GuideFile, InlineData, PageHead } from '../../core/types.ts';
 import { ChunkLoadError } from './chunkLoadError.ts';
 import { CHUNK_TIMEOUT_MS, Pages } from './pages.ts';
 

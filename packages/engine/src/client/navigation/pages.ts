@@ -1,7 +1,7 @@
-import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../../pages/address.ts';
-import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../../pages/types.ts';
-import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
+import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../../core/address.ts';
+import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../../core/types.ts';
 import { isGuideFile, isPageChunk } from '../shapes.ts';
+import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
 
 /** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;

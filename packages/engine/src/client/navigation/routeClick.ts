@@ -1,4 +1,4 @@
-import { withoutBase } from '../../pages/address.ts';
+import { withoutBase } from '../../core/address.ts';
 
 /** What the decision looks at of a click. */
 export interface Click {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Address, GuideFile, PageHead } from '../../pages/types.ts';
+import type { Address, GuideFile, PageHead } from '../../core/types.ts';
 import { CHUNK_ERROR } from '../events.ts';
 import { type LoadedPage, Pages } from './pages.ts';
 import { createProgress } from './progress.ts';

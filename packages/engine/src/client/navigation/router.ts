@@ -1,7 +1,7 @@
-import { withBase, withoutBase } from '../../pages/address.ts';
-import type { Address } from '../../pages/types.ts';
-import { ChunkLoadError } from './chunkLoadError.ts';
+import { withBase, withoutBase } from '../../core/address.ts';
+import type { Address } from '../../core/types.ts';
 import { CHUNK_ERROR, emit } from '../events.ts';
+import { ChunkLoadError } from './chunkLoadError.ts';
 import { type LoadMemory, mayHardNavigate } from './hardNavigation.ts';
 import type { LoadedPage, Pages } from './pages.ts';
 import type { Progress } from './progress.ts';

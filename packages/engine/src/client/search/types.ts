@@ -1,4 +1,4 @@
-import type { Address, EditionName, HostedSearch, PageKind } from '../../pages/types.ts';
+import type { Address, EditionName, HostedSearch, PageKind } from '../../core/types.ts';
 
 /**
  * How much of the index is there: `loading` may have titles already, `ready` has the text, `complete` the operations

@@ -1,4 +1,9 @@
-import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../../search/query/searchIndex.ts';
+import {
+  type SearchApi,
+  type SearchBody,
+  type SearchHead,
+  SearchIndex,
+} from '../../search/query/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
 import { excerptOf, markText } from './excerpt.ts';

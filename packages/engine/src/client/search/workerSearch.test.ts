@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, Manifest } from '../../pages/types.ts';
+import type { Address, Manifest } from '../../core/types.ts';
 import { createStore } from '../navigation/store.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 import type { SearchHit, SearchResult, SearchState } from './types.ts';

@@ -1,5 +1,5 @@
+import type { Manifest } from '../../core/types.ts';
 import { capQuery } from '../../search/query/capQuery.ts';
-import type { Manifest } from '../../pages/types.ts';
 import type { Store } from '../navigation/store.ts';
 import type { SearchReply, SearchRequest } from './messages.ts';
 import {

@@ -1,9 +1,9 @@
+import type { PageState } from '../pageState.ts';
 import { consoleLines } from './codeConsole.ts';
 import { type CodeInfo, coveredLines } from './codeInfo.ts';
 import type { CodeMarks } from './codeMarks.ts';
 import { escapeCode, highlightLines } from './highlight.ts';
 import { isConsole, languageOf } from './languages.ts';
-import type { PageState } from '../pageState.ts';
 
 /** What a code block is drawn from: its info string and the marks in its lines. */
 export interface CodeMeta extends CodeInfo {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
-import { importCode } from './importCode.ts';
 import { pageOf, reportError } from '../pageState.ts';
+import { importCode } from './importCode.ts';
 
 const IMPORT = /^<<<[ \t]*([^\s{#][^\s{#]*)(?:#([\w*-]+))?[ \t]*(\{[\d,\- \t]*\})?[ \t]*(.*)$/;
 

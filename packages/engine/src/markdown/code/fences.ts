@@ -1,11 +1,11 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
+import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
+import { metaOf, tokenAt } from '../tokens.ts';
 import { type CodeMeta, renderCodeBlock } from './codeBlock.ts';
 import { CODE_OPTIONS, type CodeInfo, codeInfo } from './codeInfo.ts';
 import { readMarks } from './codeMarks.ts';
 import { languageNames, languageOf } from './languages.ts';
-import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { proofText } from './proofText.ts';
-import { metaOf, tokenAt } from '../tokens.ts';
 
 /** Reads what fences say about themselves, and shows them as code blocks. */
 export function fences(md: MarkdownIt): void {

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { nearest } from '../../pages/errors.ts';
+import { nearest } from '../../core/errors.ts';
 import type { CompileContext } from '../compiled.ts';
 
 /** Imported code, or why there is none. */

@@ -1,7 +1,7 @@
-import type { CodeInfo } from './codeInfo.ts';
 import type { Proof } from '../compiled.ts';
-import { isConsole, languageOf } from './languages.ts';
 import { type PageState, reportError } from '../pageState.ts';
+import type { CodeInfo } from './codeInfo.ts';
+import { isConsole, languageOf } from './languages.ts';
 import { PROOFS_FILE } from './proofs.ts';
 
 /** How a mark begins, by verdict. */

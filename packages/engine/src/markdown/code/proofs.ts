@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { nearest } from '../../pages/errors.ts';
-import type { Problem } from '../../pages/types.ts';
+import { nearest } from '../../core/errors.ts';
+import type { Problem } from '../../core/types.ts';
 import type { Proof, Proofs } from '../compiled.ts';
 
 /** Says how the code of a site is proved; path from the site's root. */

@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
-import { COMPONENT_START, type ComponentTag, readComponentTag } from './componentTag.ts';
 import { noteLink } from '../links.ts';
 import { type PageState, pageOf, reportError } from '../pageState.ts';
+import { COMPONENT_START, type ComponentTag, readComponentTag } from './componentTag.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {

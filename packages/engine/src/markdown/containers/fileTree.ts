@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { containersNamed } from './containerParts.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
+import { containersNamed } from './containerParts.ts';
 
 /** `::: file-tree` around a nested list: folders, files, and a comment behind each name. */
 export function fileTree(md: MarkdownIt): void {

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
-import { containersNamed } from './containerParts.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
+import { containersNamed } from './containerParts.ts';
 
 /** `::: steps` around a numbered list makes it `ol.steps`. */
 export function steps(md: MarkdownIt): void {

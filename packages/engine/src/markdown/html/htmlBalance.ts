@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { htmlTags, VOID_ELEMENTS } from './htmlTags.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
+import { htmlTags, VOID_ELEMENTS } from './htmlTags.ts';
 
 /** Elements whose closing tag HTML lets one leave out. */
 const OPTIONAL_END = new Set(

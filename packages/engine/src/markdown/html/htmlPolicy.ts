@@ -1,5 +1,5 @@
-import type { HtmlTag } from './htmlTags.ts';
 import { type PageState, reportError } from '../pageState.ts';
+import type { HtmlTag } from './htmlTags.ts';
 
 /** Elements that the site's content policy forbids, and what to do instead. */
 const FORBIDDEN: Record<string, string> = {

@@ -1,11 +1,11 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { ImageInfo } from '../compiled.ts';
 import { findImage, reportNoAlternative } from '../findImage.ts';
-import { checkPolicy } from './htmlPolicy.ts';
-import { type HtmlAttribute, type HtmlTag, htmlTags, VOID_ELEMENTS } from './htmlTags.ts';
 import { INTERPOLATIONS, interpolate } from '../inline/interpolation.ts';
 import { noteLink } from '../links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
+import { checkPolicy } from './htmlPolicy.ts';
+import { type HtmlAttribute, type HtmlTag, htmlTags, VOID_ELEMENTS } from './htmlTags.ts';
 
 /** Attributes that hold one address. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);

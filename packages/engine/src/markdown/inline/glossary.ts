@@ -1,7 +1,9 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { nearest } from '../../pages/errors.ts';
-import type { Problem } from '../../pages/types.ts';
+import { nearest } from '../../core/errors.ts';
+import type { Problem } from '../../core/types.ts';
 import type { GlossaryTerm } from '../compiled.ts';
+
+export const GLOSSARY_FILE = 'glossary.yml';
 
 /** Keys of an entry, and what each holds. */
 const KEYS: Record<string, (value: unknown) => string | undefined> = {

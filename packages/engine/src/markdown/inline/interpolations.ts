@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { htmlTags } from '../html/htmlTags.ts';
-import { INTERPOLATIONS, interpolate } from './interpolation.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import { inferTitle } from '../title.ts';
 import { tokenAt } from '../tokens.ts';
+import { INTERPOLATIONS, interpolate } from './interpolation.ts';
 
 /** Only what starts with `$` is ours: other double braces are text. Braces inside end the search, so it is linear. */
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/y;

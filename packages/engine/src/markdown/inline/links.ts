@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { INTERPOLATIONS, interpolate } from './interpolation.ts';
 import { decoded, noteLink } from '../links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
+import { INTERPOLATIONS, interpolate } from './interpolation.ts';
 
 /** What `link_open` tokens carry in `meta` behind this step. */
 export interface LinkMeta {

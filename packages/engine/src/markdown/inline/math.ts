@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
-import { mathml } from './mathml.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
 import { tokenAt } from '../tokens.ts';
+import { mathml } from './mathml.ts';
 
 const DOLLAR = 36;
 const MAX_INLINE_CHARACTERS = 500;

@@ -1,10 +1,10 @@
 import type { Env, MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
 import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
-import { glossaryMatcher, type TermMatcher, termMatcher } from './termMatcher.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
+import { glossaryMatcher, type TermMatcher, termMatcher } from './termMatcher.ts';
 
 /** What the token `term_close` carries in `meta`. */
 interface TermMeta {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Address, EditionName, SearchDocument } from '../../core/types.ts';
 import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
 import { queryIndex } from '../query/searchQuery.ts';
 import { synonymTable } from '../query/searchSynonyms.ts';
-import type { Address, EditionName, SearchDocument } from '../../pages/types.ts';
 import { searchIndexFiles } from './searchIndex.ts';
 
 const GUIDES = ['/user-guide/', '/admin-guide/', '/dev-guide/'];

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideOf } from '../../core/address.ts';
+import { invariant } from '../../core/errors.ts';
+import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
+import { NAME_LENGTH, nameHash } from '../../files/contentHash.ts';
+import type { PlannedCopy, PlannedFile } from '../../files/plan.ts';
 import type { GlossaryTerm } from '../../markdown/compiled.ts';
-import { guideOf } from '../../pages/address.ts';
-import { invariant } from '../../pages/errors.ts';
 import { FIELDS } from '../query/searchFields.ts';
 import type { SearchSection } from '../query/searchIndex.ts';
 import { readSpelling } from '../query/searchSynonyms.ts';
-import type { Address, Manifest, SearchDocument } from '../../pages/types.ts';
-import { NAME_LENGTH, nameHash } from '../../build/contentHash.ts';
-import type { PlannedCopy, PlannedFile } from '../../build/plan.ts';
 import { type SectionTerms, sectionTerms, TermTable } from './searchTerms.ts';
 
 /** What search needs of one page. */

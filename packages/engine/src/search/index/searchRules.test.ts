@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Address, SearchDocument } from '../../core/types.ts';
 import { SearchIndex } from '../query/searchIndex.ts';
 import { queryIndex } from '../query/searchQuery.ts';
 import { synonymTable } from '../query/searchSynonyms.ts';
-import type { Address, SearchDocument } from '../../pages/types.ts';
 import { searchIndexFiles } from './searchIndex.ts';
 
 const GUIDES = ['/user-guide/', '/dev-guide/'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Address, SearchDocument } from '../../core/types.ts';
 import type { FieldName } from '../query/searchFields.ts';
 import type { TermLists } from '../query/termPart.ts';
-import type { Address, SearchDocument } from '../../pages/types.ts';
 import { sectionTerms, TermTable } from './searchTerms.ts';
 
 const document = (title: string, text: string, extra: Partial<SearchDocument> = {}): SearchDocument => ({

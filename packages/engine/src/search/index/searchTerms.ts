@@ -1,6 +1,6 @@
+import type { SearchDocument } from '../../core/types.ts';
 import { FIELDS, type FieldName } from '../query/searchFields.ts';
 import { processTerm, tokenize } from '../query/searchWords.ts';
-import type { SearchDocument } from '../../pages/types.ts';
 
 /** What the index keeps of one section: for each of `FIELDS` its length and its terms. */
 export type SectionTerms = FieldTerms[];

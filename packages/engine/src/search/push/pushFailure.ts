@@ -1,4 +1,4 @@
-import { DocsError } from '../../pages/errors.ts';
+import { DocsError } from '../../core/errors.ts';
 
 /** How far a push came before it stopped. */
 export interface PushProgress {

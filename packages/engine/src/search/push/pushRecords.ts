@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { contentHash } from '../../build/contentHash.ts';
+import { contentHash } from '../../files/contentHash.ts';
 import { pushFailure } from './pushFailure.ts';
 import type { SearchRecord } from './searchRecords.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DocsError } from '../../pages/errors.ts';
-import type { SearchProtocol } from '../../pages/types.ts';
 import { loadConfig } from '../../config/loadConfig.ts';
+import { DocsError } from '../../core/errors.ts';
+import type { SearchProtocol } from '../../core/types.ts';
 import { algoliaTarget } from './algoliaTarget.ts';
 import { type PushTarget, pushRecords } from './pushRecords.ts';
 import { readSearchRecords } from './searchRecords.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address } from '../../core/types.ts';
 import type { SearchSection } from '../query/searchIndex.ts';
-import type { Address } from '../../pages/types.ts';
 import { readSearchRecords } from './searchRecords.ts';
 
 const site = { title: 'Documentation', guides: [{ key: '/guide/', title: 'User Guide' }] };

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withBase } from '../../pages/address.ts';
-import { DocsError } from '../../pages/errors.ts';
+import { withBase } from '../../core/address.ts';
+import { DocsError } from '../../core/errors.ts';
+import type { Manifest, Site } from '../../core/types.ts';
+import { contentHash } from '../../files/contentHash.ts';
 import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../query/searchIndex.ts';
-import type { Manifest, Site } from '../../pages/types.ts';
-import { contentHash } from '../../build/contentHash.ts';
 
 /** A section as a hosted search keeps it: the form that DocSearch shows. */
 export type SearchRecord = {

@@ -1,4 +1,4 @@
-import { editDistance } from '../../pages/editDistance.ts';
+import { editDistance } from '../../core/editDistance.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import {
   INNER_PREFIX_WEIGHT,

@@ -1,3 +1,4 @@
+import type { EditionName } from '../../core/types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { Candidate, WordMatches } from './scoreSections.ts';
 import { FIELDS } from './searchFields.ts';
@@ -17,7 +18,6 @@ import {
   TITLE_FIT_BONUS,
 } from './searchWeights.ts';
 import { stemOf } from './searchWords.ts';
-import type { EditionName } from '../../pages/types.ts';
 
 /** Where the reader is while asking. */
 export interface Standing {

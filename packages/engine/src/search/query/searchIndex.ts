@@ -1,8 +1,8 @@
+import type { Address, EditionName, PageKind } from '../../core/types.ts';
 import { FIELDS } from './searchFields.ts';
 import type { Spelling } from './searchSynonyms.ts';
 import { isCommon, plainText, stemOf } from './searchWords.ts';
 import { type TermLists, TermPart } from './termPart.ts';
-import type { Address, EditionName, PageKind } from '../../pages/types.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
 export interface SearchSection {

@@ -1,4 +1,4 @@
-import type { HostedSearch } from '../../pages/types.ts';
+import type { HostedSearch } from '../../core/types.ts';
 
 /**
  * Where a hosted search is asked: the one host that the content policy has to allow; undefined without a hosted search.

@@ -1,8 +1,8 @@
-import { Article } from './Article.tsx';
+import { usePage } from '../layout/context.ts';
 import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
 import { ContentsFold } from '../navigation/Contents.tsx';
-import { usePage } from '../layout/context.ts';
 import { hasContents } from '../navigation/HeadingList.tsx';
+import { Article } from './Article.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
 import { ServerChoice } from './ServerChoice.tsx';

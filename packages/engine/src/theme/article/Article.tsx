@@ -1,4 +1,4 @@
-import { ARTICLE_PLACE } from '../../pages/places.ts';
+import { ARTICLE_PLACE } from '../../core/places.ts';
 
 /** The place of the page's text, which the build puts in last. */
 export function Article() {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Layout } from '../../pages/types.ts';
-import { ApiPage } from './ApiPage.tsx';
-import { usePage } from '../layout/context.ts';
-import { DocPage } from './DocPage.tsx';
+import type { Layout } from '../../core/types.ts';
 import { Home } from '../home/Home.tsx';
+import { usePage } from '../layout/context.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { SearchPage } from '../search/SearchPage.tsx';
+import { ApiPage } from './ApiPage.tsx';
+import { DocPage } from './DocPage.tsx';
 
 const contents: Record<Layout, ComponentType> = {
   doc: DocPage,

@@ -1,9 +1,9 @@
-import { Article } from './Article.tsx';
-import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
-import { ContentsColumn, ContentsFold } from '../navigation/Contents.tsx';
 import { usePage } from '../layout/context.ts';
 import { EditionBanner } from '../layout/EditionBanner.tsx';
+import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
+import { ContentsColumn, ContentsFold } from '../navigation/Contents.tsx';
 import { hasContents } from '../navigation/HeadingList.tsx';
+import { Article } from './Article.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
 

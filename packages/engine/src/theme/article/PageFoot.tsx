@@ -1,5 +1,5 @@
-import { withBase } from '../../pages/address.ts';
-import type { PageLink } from '../../pages/types.ts';
+import { withBase } from '../../core/address.ts';
+import type { PageLink } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 

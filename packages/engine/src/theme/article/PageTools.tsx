@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../../pages/types.ts';
-import { bibtex, type Citation, ris } from './cite.ts';
+import type { PageData } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
+import { bibtex, type Citation, ris } from './cite.ts';
 
 /** What the page is, and what a reader may do with it; `children` are tools that only pages of a kind have. */
 export function PageTools({ children }: { children?: ReactNode }) {

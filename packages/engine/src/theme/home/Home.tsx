@@ -1,8 +1,8 @@
-import { withBase } from '../../pages/address.ts';
-import type { AudienceTarget, Edition } from '../../pages/types.ts';
+import { withBase } from '../../core/address.ts';
+import type { AudienceTarget, Edition } from '../../core/types.ts';
 import { Article } from '../article/Article.tsx';
-import { useSite } from '../layout/context.ts';
 import { repositoryHost } from '../article/repositoryHost.ts';
+import { useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 
 /** The way in: what the platform is, where to begin, and a door for each kind of reader; what a site leaves out is not shown. */

@@ -1,4 +1,4 @@
-import type { Edition } from '../../pages/types.ts';
+import type { Edition } from '../../core/types.ts';
 import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 

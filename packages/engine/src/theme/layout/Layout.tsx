@@ -1,9 +1,9 @@
-import { MAIN_PLACE } from '../../pages/places.ts';
+import { MAIN_PLACE } from '../../core/places.ts';
+import { Sidebar } from '../navigation/Sidebar.tsx';
+import { SearchDialog } from '../search/SearchDialog.tsx';
 import { usePage } from './context.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Navbar } from './Navbar.tsx';
-import { SearchDialog } from '../search/SearchDialog.tsx';
-import { Sidebar } from '../navigation/Sidebar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 
 /** Everything inside `#app`: the same frame for every page. What differs from page to page stands in `main`. */

@@ -1,7 +1,7 @@
-import { withBase } from '../../pages/address.ts';
-import { useSite } from './context.ts';
-import { NavMenus } from '../navigation/NavMenus.tsx';
+import { withBase } from '../../core/address.ts';
 import { repositoryHost } from '../article/repositoryHost.ts';
+import { NavMenus } from '../navigation/NavMenus.tsx';
+import { useSite } from './context.ts';
 
 /** The bar on top of every page. */
 export function Navbar() {

@@ -1,6 +1,6 @@
-import { useSite } from './context.ts';
 import { PageIndex } from '../navigation/PageIndex.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
+import { useSite } from './context.ts';
 
 /** What an unknown path shows: browsers add what was asked for and what comes near it (`enhanceNotFound`). */
 export function NotFound() {

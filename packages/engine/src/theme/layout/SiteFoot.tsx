@@ -1,4 +1,4 @@
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

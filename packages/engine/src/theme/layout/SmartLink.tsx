@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { useSite } from './context.ts';
 
 /** A link of the site configuration: within the site with its base, out of the site in a new window and saying so. */

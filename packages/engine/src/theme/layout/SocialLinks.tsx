@@ -1,4 +1,4 @@
-import type { Site } from '../../pages/types.ts';
+import type { Site } from '../../core/types.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { invariant } from '../../pages/errors.ts';
-import type { Guide, PageData, Site } from '../../pages/types.ts';
+import { invariant } from '../../core/errors.ts';
+import type { Guide, PageData, Site } from '../../core/types.ts';
 
 /** What the components of a document are rendered from. */
 export interface Rendered {

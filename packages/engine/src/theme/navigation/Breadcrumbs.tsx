@@ -1,4 +1,4 @@
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { usePage, useSite } from '../layout/context.ts';
 
 /** The way from the guide to this page. The page itself is left to the heading below. */

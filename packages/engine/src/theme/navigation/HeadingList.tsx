@@ -1,4 +1,4 @@
-import type { Heading, PageData } from '../../pages/types.ts';
+import type { Heading, PageData } from '../../core/types.ts';
 import { usePage } from '../layout/context.ts';
 
 interface Section {

@@ -1,5 +1,5 @@
-import { coversFolder } from '../../pages/currentLink.ts';
-import type { NavItem, PageData } from '../../pages/types.ts';
+import { coversFolder } from '../../core/currentLink.ts';
+import type { NavItem, PageData } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 

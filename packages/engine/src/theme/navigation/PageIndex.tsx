@@ -1,4 +1,4 @@
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { usePage, useSite } from '../layout/context.ts';
 
 /** Every page of the site, by guide. */

@@ -1,5 +1,5 @@
-import { withBase } from '../../pages/address.ts';
-import type { Guide, PageData, SidebarItem, Site } from '../../pages/types.ts';
+import { withBase } from '../../core/address.ts';
+import type { Guide, PageData, SidebarItem, Site } from '../../core/types.ts';
 import { HeadingList, hasContents } from './HeadingList.tsx';
 import { defaultGroups } from './openGroups.ts';
 

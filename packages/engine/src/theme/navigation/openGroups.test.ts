@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, SidebarItem } from '../../pages/types.ts';
+import type { Address, SidebarItem } from '../../core/types.ts';
 import { defaultGroups, groupsAround } from './openGroups.ts';
 
 const page = (to: string): SidebarItem => ({ type: 'page', text: to, to: to as Address });

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../pages/types.ts';
+import type { SidebarItem } from '../../core/types.ts';
 
 /**
  * Paths of the groups that are open before the reader has chosen.

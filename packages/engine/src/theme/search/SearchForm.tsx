@@ -1,4 +1,4 @@
-import { withBase } from '../../pages/address.ts';
+import { withBase } from '../../core/address.ts';
 import { useSite } from '../layout/context.ts';
 
 /** A field that leads to the search page. */

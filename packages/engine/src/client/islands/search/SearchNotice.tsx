@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
-import { withBase } from '../../../pages/address.ts';
+import { withBase } from '../../../core/address.ts';
 import type { SearchHit } from '../../search/types.ts';
 import { arrangeHits } from './arrangeHits.ts';
 import { useSearch, useSearchSite } from './context.ts';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { withBase } from '../../../pages/address.ts';
+import { withBase } from '../../../core/address.ts';
 import type { ExcerptPart, SearchHit } from '../../search/types.ts';
 import { type ArrangedHits, arrangeHits } from './arrangeHits.ts';
 import { useSearchSite } from './context.ts';

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { EditionName } from '../../../pages/types.ts';
+import type { EditionName } from '../../../core/types.ts';
 import { searchClient, searchState } from '../../search/client.ts';
 import type { SearchClient, SearchSite, SearchState } from '../../search/types.ts';
 

@@ -1,4 +1,4 @@
-import { withBase } from '../../../pages/address.ts';
+import { withBase } from '../../../core/address.ts';
 import { capQuery } from '../../../search/query/capQuery.ts';
 import { choiceParameter } from './searchChoices.ts';
 

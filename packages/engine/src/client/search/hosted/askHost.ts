@@ -1,5 +1,5 @@
+import type { HostedSearch } from '../../../core/types.ts';
 import { searchOrigin } from '../../../search/query/searchOrigin.ts';
-import type { HostedSearch } from '../../../pages/types.ts';
 import { typesenseAnswer } from './typesenseAnswer.ts';
 import { typesenseQuestion } from './typesenseQuestion.ts';
 

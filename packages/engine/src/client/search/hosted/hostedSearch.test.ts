@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostedSearch } from '../../../pages/types.ts';
+import type { HostedSearch } from '../../../core/types.ts';
 import { createStore } from '../../navigation/store.ts';
 import { NO_RESULT, type SearchClient, type SearchState } from '../types.ts';
 import { hostedSearch, TIME_OUT_MS } from './hostedSearch.ts';

@@ -1,5 +1,5 @@
-import { guideOf } from '../../../pages/address.ts';
-import type { HostedSearch } from '../../../pages/types.ts';
+import { guideOf } from '../../../core/address.ts';
+import type { HostedSearch } from '../../../core/types.ts';
 import type { Store } from '../../navigation/store.ts';
 import { NO_RESULT, type SearchClient, type SearchResult, type SearchState } from '../types.ts';
 import { askHost } from './askHost.ts';

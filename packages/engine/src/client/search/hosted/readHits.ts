@@ -1,4 +1,4 @@
-import type { Address } from '../../../pages/types.ts';
+import type { Address } from '../../../core/types.ts';
 import type { ExcerptPart, SearchHit } from '../types.ts';
 import { valueAt } from './valueAt.ts';
 

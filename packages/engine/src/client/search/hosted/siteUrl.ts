@@ -1,4 +1,4 @@
-import { withoutBase } from '../../../pages/address.ts';
+import { withoutBase } from '../../../core/address.ts';
 
 /**
  * Where a hit leads within the site that is being read, without base; undefined when it leads anywhere else. `here`: URL of

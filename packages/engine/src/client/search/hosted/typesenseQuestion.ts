@@ -1,4 +1,4 @@
-import type { HostedSearch } from '../../../pages/types.ts';
+import type { HostedSearch } from '../../../core/types.ts';
 
 /** As many as DocSearch asks Algolia for. */
 const HITS = 20;

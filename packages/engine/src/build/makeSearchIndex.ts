@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { GlossaryTerm } from '../../markdown/compiled.ts';
-import { invariant } from '../../pages/errors.ts';
-import type { BuildContext } from '../../build/buildContext.ts';
-import type { Tasks } from '../../build/tasks.ts';
+import { invariant } from '../core/errors.ts';
+import type { GlossaryTerm } from '../markdown/compiled.ts';
+import type { BuildContext } from './buildContext.ts';
+import type { Tasks } from './tasks.ts';
 
 /** Files of the search index, and where they are. */
 export type SearchIndex = Tasks['search']['result'];

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DocsError, invariant } from '../pages/errors.ts';
+import { DocsError, invariant } from '../core/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
 import type { PlannedContent, PlannedFile } from './plan.ts';

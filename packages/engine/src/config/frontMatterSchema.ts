@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FrontMatter } from '../pages/types.ts';
+import type { FrontMatter } from '../core/types.ts';
 
 const text = z.string();
 const list = z.array(text);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash } from '../build/contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { isCompressible, mimeType } from './mimeTypes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

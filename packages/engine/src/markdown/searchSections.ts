@@ -1,8 +1,8 @@
-import type { SearchDocument } from '../../pages/types.ts';
-import type { PageState } from '../../markdown/pageState.ts';
+import type { SearchDocument } from '../core/types.ts';
+import type { PageState } from './pageState.ts';
 
-import { blockText, textOf } from '../../markdown/text.ts';
-import type { TokenNode } from '../../markdown/tokenTree.ts';
+import { blockText, textOf } from './text.ts';
+import type { TokenNode } from './tokenTree.ts';
 
 interface Section {
   level: number;

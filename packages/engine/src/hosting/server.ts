@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DocsError } from '../pages/errors.ts';
-import { cacheControl, securityHeaders, securityHeadersOf } from '../build/headers.ts';
+import { DocsError } from '../core/errors.ts';
+import { cacheControl, securityHeaders, securityHeadersOf } from '../files/headers.ts';
 import { closeOnSignals, listen, portFrom } from './listen.ts';
 import { BodyCache, type ResponseBody } from './responseBody.ts';
 import { routeRequest } from './routeRequest.ts';
-import { folderIdentity, readSnapshot, type SiteSnapshot } from '../build/siteSnapshot.ts';
+import { folderIdentity, readSnapshot, type SiteSnapshot } from './siteSnapshot.ts';
 
 export interface RunningServer {
   /** Address to print, with the port taken and the base. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { headerPolicy } from '../build/headers.ts';
+import { headerPolicy } from '../files/headers.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const LONG_TEXT = 'Cytomine documentation. '.repeat(200);

@@ -358,7 +358,7 @@ export interface RenderedPage {
   sidebar: string | undefined;
 }
 
-/** What the server bundle (`engine/app/server.tsx`) exports to the build. */
+/** What the server bundle (`client/server.tsx`) exports to the build. */
 export interface ServerBundle {
   components: Record<string, ComponentInfo>;
   renderPage(input: { page: PageData; guide: Guide }): RenderedPage;
@@ -368,4 +368,13 @@ export interface ServerBundle {
   renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
   /** For the development server: puts another configuration in place of the one that came with the bundle. */
   takeSite(site: Site): void;
+}
+
+/** The picture that a shared link shows. */
+export interface SocialImage {
+  /** Root path without base. */
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
 }

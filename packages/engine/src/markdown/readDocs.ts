@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceFile } from '../markdown/compiled.ts';
-import type { Problem } from '../pages/types.ts';
+import type { Problem } from '../core/types.ts';
+import type { SourceFile } from './compiled.ts';
 
 /** A page this long is no page: no one could read it, and compiling it would take minutes. */
 const MAX_PAGE_BYTES = 1_000_000;

@@ -1,13 +1,13 @@
-import type { ApiDescription } from './apiTypes.ts';
-import { checkApi } from './checkApi.ts';
-import { joinParts } from './joinParts.ts';
-import { MAIN_API } from './planApi.ts';
-import type { ReadPart } from './readPart.ts';
-import type { Problem } from '../pages/types.ts';
-import { contentHash } from '../build/contentHash.ts';
-import type { Pack } from '../build/pack.ts';
-import type { Pool } from '../build/pool.ts';
-import type { ApiFile } from './readApi.ts';
+import type { ApiDescription } from '../api-reference/apiTypes.ts';
+import { checkApi } from '../api-reference/checkApi.ts';
+import { joinParts } from '../api-reference/joinParts.ts';
+import { MAIN_API } from '../api-reference/planApi.ts';
+import type { ApiFile } from '../api-reference/readApi.ts';
+import type { ReadPart } from '../api-reference/readPart.ts';
+import type { Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
+import type { Pool } from './pool.ts';
 
 /** The API descriptions of a site. */
 export interface JoinedApi {

@@ -1,8 +1,8 @@
-import type { ApiDescription } from './apiTypes.ts';
-import { downloadPath } from './overview.ts';
-import { yamlText } from './yamlText.ts';
-import { contentHash } from '../build/contentHash.ts';
-import type { PlannedText } from '../build/plan.ts';
+import type { ApiDescription } from '../api-reference/apiTypes.ts';
+import { downloadPath } from '../api-reference/overview.ts';
+import { yamlText } from '../api-reference/yamlText.ts';
+import { contentHash } from '../files/contentHash.ts';
+import type { PlannedText } from '../files/plan.ts';
 
 /** Paths, from the root of the site, under which descriptions are served. */
 export function apiDownloadPaths(descriptions: readonly ApiDescription[]): string[] {

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DocsError } from '../pages/errors.ts';
+import { DocsError } from '../core/errors.ts';
 
 /** Keeps a second build out until the returned function is called. A lock left by a process that is gone is ignored. */
 export function lockBuild(file: string): () => void {

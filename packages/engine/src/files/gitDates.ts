@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Problem } from '../pages/types.ts';
+import type { Problem } from '../core/types.ts';
 
 /** Marks the line that starts a commit; no file name contains it. */
 const COMMIT = '\u0001';
@@ -15,22 +15,34 @@ export async function gitDates(
   docsDir: string,
 ): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
   const folder = join(root, docsDir);
-  let shallow = '';
-  const state = await git(folder, ['rev-parse', '--is-shallow-repository'], (line) => {
-    shallow = line;
+  const facts: string[] = [];
+  const state = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-prefix'], (line) => {
+    facts.push(line);
   });
   if (state !== undefined) return { dates: {}, problems: [warning('no git history here', state)] };
+  const [shallow, prefix = ''] = facts;
   if (shallow === 'true') {
     const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
     return { dates: {}, problems: [warning('this clone is shallow', hint)] };
   }
   const dates: Record<string, string> = Object.create(null);
+  /** A name of the past -> the name that the file has now: to move a page is not to change it. */
+  const namesNow = new Map<string, string>();
   let date = '';
-  const options = ['--name-only', '--relative', '--no-renames', `--format=${COMMIT}%ct`];
-  const failure = await git(folder, ['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], (line) => {
-    if (line.startsWith(COMMIT)) date = isoDate(line.slice(1));
-    else if (line !== '') dates[unquote(line)] ??= date;
-  });
+  const options = ['--name-status', '--find-renames=100%', `--format=${COMMIT}%ct`];
+  const pages = ':(top,glob)**/*.md';
+  const failure = await git(
+    folder,
+    ['-c', 'core.quotePath=false', 'log', ...options, '--', pages],
+    (line) => {
+      if (line.startsWith(COMMIT)) date = isoDate(line.slice(1));
+      const [, name = '', newName] = line.split('\t').map(unquote);
+      if (name === '') return;
+      const now = namesNow.get(newName ?? name) ?? newName ?? name;
+      if (newName !== undefined) namesNow.set(name, now);
+      else if (now.startsWith(prefix)) dates[now.slice(prefix.length)] ??= date;
+    },
+  );
   // A repository without a commit yet ends here.
   if (failure !== undefined) return { dates: {}, problems: [warning('no git history here', failure)] };
   return { dates: { ...dates }, problems: [] };

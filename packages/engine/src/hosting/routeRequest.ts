@@ -1,6 +1,6 @@
-import { decodePath, htmlFile, oldAddressKey, withBase, withoutBase } from '../pages/address.ts';
-import type { Address } from '../pages/types.ts';
-import type { SiteSnapshot } from '../build/siteSnapshot.ts';
+import { decodePath, htmlFile, oldAddressKey, withBase, withoutBase } from '../core/address.ts';
+import type { Address } from '../core/types.ts';
+import type { SiteSnapshot } from './siteSnapshot.ts';
 
 export type Route =
   | { type: 'file'; file: string }

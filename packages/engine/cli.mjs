@@ -11,21 +11,23 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { argv, env, pid, versions } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 const NODE_FLOOR = [20, 19];
 const KEPT_BUNDLES = 3;
-const SOURCES = ['shared', 'content', 'node'];
+/** What no command runs. */
+const BROWSER_ONLY = /^(?:client|theme)\b/;
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
 const LOADED_LATER =
   /^(?:@algolia\/client-search|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|svgo|vite)(?:\/|$)/;
 
-const engineDir = dirname(fileURLToPath(import.meta.url));
-const repository = dirname(engineDir);
-const cache = join(repository, '.cache', 'engine');
+const packageDir = dirname(fileURLToPath(import.meta.url));
+const engineDir = join(packageDir, 'src');
+const projectDir = resolve(packageDir, '../..');
+const cache = join(projectDir, '.cache', 'engine');
 
 /** Folder with the bundled `cli.js` and `worker.js`, and the hash of the sources they were made from. */
 export async function prepareEngine() {
@@ -38,7 +40,7 @@ export async function prepareEngine() {
     await bundle(folder);
     removeOldBundles();
   }
-  return { folder, hash, engineDir };
+  return { folder, hash, engineDir, projectDir };
 }
 
 /** For `removeOldBundles`. Who may not, as in a checkout or an image that somebody else has made, does without. */
@@ -67,20 +69,19 @@ function requireNode() {
   const [floorMajor, floorMinor] = NODE_FLOOR;
   if (major < floorMajor || (major === floorMajor && minor < floorMinor))
     stop(`Node.js ${NODE_FLOOR.join('.')} or newer is needed; this is ${versions.node}.`);
-  if (!existsSync(join(repository, 'node_modules', 'rolldown')))
+  if (!existsSync(join(projectDir, 'node_modules', 'rolldown')))
     stop('The packages are not installed yet. Run `npm ci` first.');
 }
 
 /** Packages count through the lock file, and how the bundle is made through this file. */
 function hashSources() {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(join(engineDir, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => join(engineDir, folder, name)),
-  ).sort();
-  for (const file of [...files, join(engineDir, 'run.mjs'), join(repository, 'package-lock.json')])
-    hash.update(`${file.slice(repository.length)}\0`).update(readFileSync(file));
+  const files = readdirSync(engineDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !BROWSER_ONLY.test(name))
+    .map((name) => join(engineDir, name))
+    .sort();
+  for (const file of [...files, fileURLToPath(import.meta.url), join(projectDir, 'package-lock.json')])
+    hash.update(`${file.slice(projectDir.length)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -92,10 +93,10 @@ async function bundle(folder) {
   const partial = `${folder}.${pid}`;
   makeCache(partial);
   // Apart, since what they share is little, and each would load all that either needs.
-  const bundling = ['cli', 'worker'].map(async (name) => {
+  const bundling = ['cli/cli', 'build/worker'].map(async (path) => {
     const build = await rolldown({
-      input: { [name]: join(engineDir, 'node', `${name}.ts`) },
-      cwd: repository,
+      input: { [basename(path)]: join(engineDir, `${path}.ts`) },
+      cwd: projectDir,
       platform: 'node',
       external: LOADED_LATER,
       tsconfig: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText } from '../../../../../test/support/compileText.ts';
+import { compileText } from '../../../../test/support/compileText.ts';
 
 const searchOf = async (text: string) => (await compileText(text)).search;
 

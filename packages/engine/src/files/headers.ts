@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { schemeScript } from './schemeScript.ts';
+import { schemeScript } from '../core/schemeScript.ts';
 
 const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
 

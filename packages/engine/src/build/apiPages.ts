@@ -1,17 +1,17 @@
-import type { ApiDescription } from './apiTypes.ts';
-import type { ApiSource } from './compileApiPage.ts';
-import { type ApiPagePlan, type ApiPlan, planApi } from './planApi.ts';
-import { refsIn } from './schemaUses.ts';
+import type { ApiDescription } from '../api-reference/apiTypes.ts';
+import type { ApiSource } from '../api-reference/compileApiPage.ts';
+import { type ApiPagePlan, type ApiPlan, planApi } from '../api-reference/planApi.ts';
+import { refsIn } from '../api-reference/schemaUses.ts';
+import { invariant } from '../core/errors.ts';
+import type { Problem } from '../core/types.ts';
+import { contentHash, dataHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
 import type { CompileContext } from '../markdown/compiled.ts';
-import { invariant } from '../pages/errors.ts';
-import type { Problem } from '../pages/types.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import type { ApiJob } from './apiJobs.ts';
-import { keepPage, keptPage, type PassOnePage } from '../build/compilePages.ts';
-import { contentHash, dataHash } from '../build/contentHash.ts';
+import { keepPage, keptPage, type PassOnePage } from './compilePages.ts';
 import type { JoinedApi } from './joinApi.ts';
-import type { Pack } from '../build/pack.ts';
-import type { Pool } from '../build/pool.ts';
-import { docFile } from '../build/readDocs.ts';
+import type { Pool } from './pool.ts';
 
 interface ApiInput {
   context: CompileContext;

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { DocsError } from '../pages/errors.ts';
+import { DocsError } from '../core/errors.ts';
 
 const MAX_PORT = 65_535;
 /** After that many busy ports in a row something else is wrong. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { schemeScript } from '../core/schemeScript.ts';
 import {
   cacheControl,
   headerPolicy,
@@ -8,7 +9,6 @@ import {
   securityHeadersOf,
   stubPolicy,
 } from './headers.ts';
-import { schemeScript } from './schemeScript.ts';
 
 describe('policy', () => {
   it('allows what the site itself holds, each kind by name, and nothing else', () => {

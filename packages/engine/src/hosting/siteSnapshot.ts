@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { oldAddressKey } from '../pages/address.ts';
-import type { Address, Manifest } from '../pages/types.ts';
+import { oldAddressKey } from '../core/address.ts';
+import type { Address, Manifest } from '../core/types.ts';
 
 /** What a built folder holds at one moment. Only what is listed here is ever served, so no path can lead out. */
 export interface SiteSnapshot {

@@ -1,8 +1,8 @@
-import type { ApiDescription } from './apiTypes.ts';
-import type { ApiPagePlan, ApiPlan } from './planApi.ts';
-import { addressOf, guideOf } from '../pages/address.ts';
+import type { ApiDescription } from '../api-reference/apiTypes.ts';
+import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
 import type { SidebarEntry } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import { addressOf, guideOf } from '../core/address.ts';
 
 /** The configuration with the pages of the API reference in the sidebar of the guide that they are in. */
 export function withApiSidebar<T extends Pick<LoadedConfig, 'site' | 'sidebars'>>(
