@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Bundles the engine when its sources have changed, then hands the command line over to it.
 // Plain JavaScript, since Node 20 cannot run TypeScript. Everything else of the engine is TypeScript.
 import { createHash } from 'node:crypto';
