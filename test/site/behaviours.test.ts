@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
-import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -195,7 +195,6 @@ describe('back to top', () => {
     const page = await open(LONG, { reducedMotion: 'reduce' });
     const button = page.getByRole('button', { name: 'Back to top' });
     // What gets its layout later may move the page by the one pixel that matters here.
-    await laidOut(page);
     await page.evaluate(() => scrollTo(0, 300));
     await page.waitForFunction(() => scrollY === 300);
     expect(await button.isVisible()).toBe(false);

@@ -7,7 +7,8 @@ connectBrowser();
 
 const theme = resolve(import.meta.dirname, '../../packages/engine/src/theme');
 /** Style sheets of the frame; a demo may use what those of all text, of buttons and of tables say. */
-const COMMON = ['tokens.css', 'base.css', 'print.css'];
+const COMMON =
+  /^(?:layout\/(?:tokens|base|print)|article\/(?:badge|blocks|code|figures|lists|prose|tables|terms))\.css$/;
 
 /** Paths of all files below a folder that end so. */
 const filesOf = (folder: string, ending: string): string[] =>
@@ -32,7 +33,7 @@ describe('style sheets of the frame', () => {
     const sheets = filesOf(theme, '.css').map((file) => ({
       file,
       css: readFileSync(join(theme, file), 'utf8'),
-      isFrame: !file.includes('article') && !COMMON.includes(file),
+      isFrame: !COMMON.test(file),
     }));
     const reached = await page.evaluate(
       ({ html, all }) => {

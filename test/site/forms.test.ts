@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, laidOut, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -70,7 +70,6 @@ describe('DrawingPlayground', () => {
   /** Drags the mouse over the image, by shares of its size. */
   const pull = async (page: Page, image: Locator, from: [number, number], to: [number, number]) => {
     // What is laid out later would move the image.
-    await laidOut(page);
     await image.scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
     await page.mouse.move(x + width * from[0], y + height * from[1]);
@@ -275,7 +274,6 @@ describe('FormatFinder', () => {
     const { page } = watched;
     await page.goto('/user-guide/formats');
     const demo = page.locator('[data-island="FormatFinder"]');
-    await laidOut(page);
     const height = (await demo.boundingBox())?.height;
     await demo.scrollIntoViewIfNeeded();
     await demo.getByRole('button', { name: '.svs' }).waitFor();

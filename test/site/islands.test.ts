@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { connectBrowser, enhanced, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -77,7 +77,6 @@ describe('an island', () => {
 
   it('does not move the page when it comes alive', async () => {
     const page = await open(DEMO_PAGE);
-    await laidOut(page);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

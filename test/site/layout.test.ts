@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, enhanced, laidOut, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -124,7 +124,6 @@ describe('where the reader chose the colors', () => {
 describe('tables on a phone', () => {
   it('show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
     const page = await open('/user-guide/role', { viewport: { width: 360, height: 780 } });
-    await laidOut(page);
     const { tables, wide, label, heads } = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll('.content .table-wrap')];
       const cell = document.querySelector('.content td[data-head]') as HTMLElement;

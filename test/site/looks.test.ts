@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, laidOut, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -68,7 +68,6 @@ describe('tables and blocks of code', () => {
     'are stops of the Tab key in %s where they scroll, nowhere else',
     async (address) => {
       const page = await open(address, { viewport: { width: 900, height: 800 } });
-      await laidOut(page);
       const boxes = () =>
         page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('.content :is(.table-wrap, pre)')]

@@ -105,9 +105,8 @@ describe('strings that the site itself trusts', () => {
     expect(places.sort()).toEqual([
       // The development server's.
       'devUpdates.ts: trustHtml()',
-      'documentView.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
-      'islands/mountIsland.ts: trustHtml()',
+      'navigation/documentView.ts: trustHtml()',
       'search/startSearch.ts: trustScriptUrl()',
       'sidebar.ts: trustHtml()',
     ]);

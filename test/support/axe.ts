@@ -52,9 +52,6 @@ export async function colorViolations(page: Page): Promise<string[]> {
 
 async function load(page: Page): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  await page.evaluate(() => {
-    document.documentElement.dataset.whole = '';
-  });
 }
 
 /**

@@ -75,15 +75,6 @@ export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
 }
 
-/** Waits until what is far below has got its layout too, a second after the first paint. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.content > * > *')].every(
-      (one) => !one.checkVisibility() || one.checkVisibility({ contentVisibilityAuto: true }),
-    ),
-  );
-}
-
 /** Addresses of all pages of the built site, from its sitemap. */
 export function allAddresses(): string[] {
   const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8');

@@ -20,13 +20,13 @@ export async function mountIsland(element: HTMLElement, signal: AbortSignal): Pr
   if (Component === undefined) throw new Error(`No island is named ${name}.`);
   // The reader has left; when they come back, the island may be mounted anew before this is through.
   if (signal.aborted) return;
-  const staticHtml = element.innerHTML;
+  const still = element.cloneNode(true);
   // The build has checked the props against the component's own list.
   const checked: Record<string, unknown> = { ...JSON.parse(props), ...slotsOf(element) };
   const undo = () => {
+    // In an element of its own: a root that is taken away while it hydrates empties its element once more, later.
+    element.replaceWith(still);
     root.unmount();
-    delete element.dataset.live;
-    element.innerHTML = trustHtml(staticHtml) as string;
   };
   const root = hydrateRoot(
     element,
@@ -35,8 +35,7 @@ export async function mountIsland(element: HTMLElement, signal: AbortSignal): Pr
       identifierPrefix: key,
       onUncaughtError(error) {
         console.warn(`${name} stays as it was rendered.`, error);
-        // In the next task, when React has emptied the element.
-        setTimeout(undo);
+        undo();
       },
       onRecoverableError(error) {
         // One that is taken away before React is through with it is no fault.

@@ -7,7 +7,6 @@ import { restingPlace, scroller } from './scroll.ts';
 export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
-  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
   const finish = () => {
     if (scrollY === undefined && target) settle();
     emit(ARRIVED, slug);
@@ -25,14 +24,6 @@ export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): vo
       finish,
     );
   }
-}
-
-/**
- * Places further down are only known when all above them has its layout; a page that is shown from its top lays out what is
- * far below when it comes near. What has a layout keeps it.
- */
-function layOut(isPlace: boolean, isNew: boolean): void {
-  if (isPlace || isNew) document.documentElement.toggleAttribute('data-whole', isPlace);
 }
 
 /** Moves the focus to where reading goes on, so that the keyboard and a screen reader go along. */
