@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { questionOf, searchAddress } from '../../packages/engine/src/client/islands/search/searchAddress.ts';
 import { createStore } from '../../packages/engine/src/client/navigation/store.ts';
-import { markText } from '../../packages/engine/src/client/search/excerpt.ts';
+import { markText, matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
 import type { SearchReply, SearchRequest } from '../../packages/engine/src/client/search/messages.ts';
 import type { SearchState } from '../../packages/engine/src/client/search/types.ts';
-import { matchingWords } from '../../packages/engine/src/client/search/wordMatch.ts';
 import { createSearch } from '../../packages/engine/src/client/search/workerSearch.ts';
 import type { Address, Manifest } from '../../packages/engine/src/core/types.ts';
 import { searchIndexFiles } from '../../packages/engine/src/search/index/searchIndex.ts';

@@ -1,7 +1,34 @@
-import { useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { EditionName } from '../../../core/types.ts';
 import { capQuery } from '../../../search/query/capQuery.ts';
-import type { SearchResult, SearchState } from '../../search/types.ts';
-import { readersPlace, useSearch } from './context.ts';
+import { searchClient, searchState } from '../../search/client.ts';
+import type { SearchClient, SearchResult, SearchSite, SearchState } from '../../search/types.ts';
+
+export const SearchContext = createContext<SearchSite>({
+  base: '/',
+  guides: [],
+  forums: [],
+  service: undefined,
+});
+
+export function useSearchSite(): SearchSite {
+  return useContext(SearchContext);
+}
+
+/** What searches, and how much of its index is there. */
+export function useSearch(): { state: SearchState; client: () => SearchClient } {
+  const site = useSearchSite();
+  const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
+  const client = useCallback(() => searchClient(site), [site]);
+  return { state, client };
+}
+
+/** Key of the guide and edition that the reader is in, as the document says. */
+export function readersPlace(): { guide: string; edition: EditionName | undefined } {
+  const { guide = '', edition } = document.getElementById('content')?.dataset ?? {};
+  // The build has written it.
+  return { guide, edition: edition as EditionName | undefined };
+}
 
 /** What a search field shows below itself. */
 export interface SearchAnswer extends SearchResult {
