@@ -108,7 +108,7 @@ describe('strings that the site itself trusts', () => {
       'documentView.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
-      'search/startSearch.ts: trustScriptUrl()',
+      'search/localSearch.ts: trustScriptUrl()',
       'sidebar.ts: trustHtml()',
     ]);
   });

@@ -47,7 +47,7 @@ export async function runPush(args: readonly string[], root: string, outDir: str
   if (key === '') throw pushError('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
   const push = protocol === 'typesense' ? pushToTypesense : pushToAlgolia;
   await push(site.search, key, records).catch((error: Error) => {
-    const message = `The search host failed or refused: ${error.message} "${indexName}" is as it was.`;
+    const message = `The search host failed or refused, and "${indexName}" is as it was: ${error.message}`;
     throw pushError(message, 'Check the host, its address and the key, then run the command again.');
   });
   console.log(`"${indexName}" is up to date.`);
@@ -100,7 +100,9 @@ async function pushToTypesense(
   });
   for (let i = 0; i < records.length; i += BATCH_SIZE) {
     const documents = records.slice(i, i + BATCH_SIZE).map(({ objectID: id, ...rest }) => ({ id, ...rest }));
-    await client.collections(next).documents().import(documents);
+    const results = await client.collections(next).documents().import(documents, { throwOnFail: false });
+    const failed = results.find(({ success }) => !success);
+    if (failed) throw new Error(failed.error);
   }
   await client.aliases().upsert(indexName, { collection_name: next });
   await orMissing(client.collections(other).delete());
