@@ -105,9 +105,9 @@ describe('strings that the site itself trusts', () => {
     expect(places.sort()).toEqual([
       // The development server's.
       'devUpdates.ts: trustHtml()',
-      'documentView.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
+      'navigation/documentView.ts: trustHtml()',
       'search/localSearch.ts: trustScriptUrl()',
       'sidebar.ts: trustHtml()',
     ]);
