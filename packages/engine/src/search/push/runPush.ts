@@ -105,7 +105,11 @@ async function pushToTypesense(
     if (failed) throw new Error(failed.error);
   }
   await client.aliases().upsert(indexName, { collection_name: next });
-  await orMissing(client.collections(other).delete());
+  // Readers have the new one already; what stays behind is removed by the next push.
+  await client
+    .collections(other)
+    .delete()
+    .catch(() => undefined);
 }
 
 function readOptions(args: readonly string[]) {
