@@ -107,7 +107,7 @@ describe('strings that the site itself trusts', () => {
       'devUpdates.ts: trustHtml()',
       'islands/mountIsland.ts: trustHtml()',
       'navigation/documentView.ts: trustHtml()',
-      'search/startSearch.ts: trustScriptUrl()',
+      'search/localSearch.ts: trustScriptUrl()',
       'sidebar.ts: trustHtml()',
     ]);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchingWords } from '../../packages/engine/src/client/search/wordMatch.ts';
+import { matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
 import { capQuery } from '../../packages/engine/src/search/query/capQuery.ts';
 import { termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
 import { compileText } from './compileText.ts';

@@ -15,7 +15,7 @@ export const HELP = `Usage: docs <command> [options]
   bench     measure builds of generated sites
   deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
   kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
-  push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
+  push      send the search records of the built site to a hosted search: push [--dry-run]
 
   --root <folder>   folder of the site, with site.config.ts (default: this one, or ./site)
   --out <folder>    where the site goes (default: <root>/dist)

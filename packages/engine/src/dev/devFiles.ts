@@ -11,7 +11,7 @@ import type { PlannedFile } from '../files/plan.ts';
 import type { SiteSnapshot } from '../hosting/siteSnapshot.ts';
 import { FEED_FILE } from '../pages/feed.ts';
 import { type SearchUrls, searchIndexFiles } from '../search/index/searchIndex.ts';
-import { searchOrigin } from '../search/query/searchOrigin.ts';
+import { searchOrigin } from '../search/query/hostedSearch.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 

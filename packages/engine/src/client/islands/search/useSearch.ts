@@ -1,7 +1,48 @@
-import { useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { EditionName } from '../../../core/types.ts';
 import { capQuery } from '../../../search/query/capQuery.ts';
-import type { SearchResult, SearchState } from '../../search/types.ts';
-import { readersPlace, useSearch } from './context.ts';
+import { createStore } from '../../navigation/store.ts';
+import { hostedSearch } from '../../search/hostedSearch.ts';
+import { LocalSearch } from '../../search/localSearch.ts';
+import type { SearchClient, SearchResult, SearchSite, SearchState } from '../../search/types.ts';
+
+export const SearchContext = createContext<SearchSite>({
+  base: '/',
+  guides: [],
+  forums: [],
+  service: undefined,
+});
+
+export function useSearchSite(): SearchSite {
+  return useContext(SearchContext);
+}
+
+/** How much of the index is there. */
+const searchState = createStore<SearchState>('idle');
+
+/** One for all fields. */
+let searchClient: SearchClient | undefined;
+
+/** What searches, and how much of its index is there. */
+export function useSearch(): { state: SearchState; client: () => SearchClient } {
+  const { base, service } = useSearchSite();
+  const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
+  const client = useCallback(() => {
+    if (searchClient === undefined) {
+      const local = new LocalSearch(base, searchState);
+      searchClient = service === undefined ? local : hostedSearch(service, base, local, searchState);
+    }
+    return searchClient;
+  }, [base, service]);
+  return { state, client };
+}
+
+/** Key of the guide and edition that the reader is in, as the document says. */
+function readersPlace(): { guide: string; edition: EditionName | undefined } {
+  const { guide = '', edition } = document.getElementById('content')?.dataset ?? {};
+  // The build has written it.
+  return { guide, edition: edition as EditionName | undefined };
+}
 
 /** What a search field shows below itself. */
 export interface SearchAnswer extends SearchResult {
