@@ -85,7 +85,8 @@ export const globalSettings: Record<string, Setting> = {
   'postgres-appengine.PASS': { meaning: 'password of that owner, given when the account is made' },
   'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
   'mongodb.DB_NAME': {
-    meaning: '**leave it**: database of the activity. The core and the restore have the name `cytomine` fixed in places',
+    meaning:
+      '**leave it**: database of the activity. The core and the restore have the name `cytomine` fixed in places',
   },
   'mongodb.PORT': {
     meaning: '**leave it**: port at which `core` looks for MongoDB. The database does not read it',
