@@ -153,7 +153,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case; one with several holes, as many times that (10 at most). One with more is reduced to about three quarters of its points or fewer',
+      'points that a drawn outline may keep in any case; one with several holes, as many times that (10 at most). One with more keeps at most 77 % of its points, or this number if that is more',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',
