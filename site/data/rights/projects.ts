@@ -84,8 +84,13 @@ export const projectRights: ProjectRight[] = [
   project(
     '**Activity**: members',
     'Guest',
-    everyMode('no'),
-    ['core:service/social/ProjectConnectionService.java#lastConnectionInProject', ACTIVITY],
+    // Connections are for managers alone; what was opened, and who is online, is for every member.
+    everyMode(when('who opened which image, and who is online, through the API')),
+    [
+      'core:service/social/ProjectConnectionService.java#lastConnectionInProject',
+      'core:service/social/ImageConsultationService.java#resumeByUserAndProject',
+      ACTIVITY,
+    ],
     { platformNote: 'offered from User', guestManager: 'hidden' },
   ),
   // The server does not even ask for membership.
