@@ -1,9 +1,9 @@
 import { via } from './geometry.ts';
-import { Arrow, type FigureProps, Frame, Pill, Text } from './kit.tsx';
+import { Arrow, At, type FigureProps, Frame, Pill, Text } from './kit.tsx';
 
 /** The states of a run of a task, and what leads from one to the next. */
 export function TaskRunStates(props: FigureProps) {
-  return <Frame {...props} wide={<Wide />} wideHeight={226} narrow={<Narrow />} narrowHeight={436} />;
+  return <Frame {...props} wide={<Wide />} wideHeight={200} narrow={<Narrow />} narrowHeight={436} />;
 }
 
 /** The end that nobody wants: a pill in red, doubled, with a cross on its edge. */
@@ -23,7 +23,7 @@ function Failed({ x, y, w }: { x: number; y: number; w: number }) {
 
 function Wide() {
   return (
-    <>
+    <At x={0} y={-24}>
       <Pill x={0} y={60} w={110} kind="start">
         CREATED
       </Pill>
@@ -41,7 +41,7 @@ function Wide() {
       </Pill>
       <Failed x={340} y={180} w={120} />
       <WideWays />
-    </>
+    </At>
   );
 }
 
