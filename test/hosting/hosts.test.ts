@@ -7,6 +7,7 @@ import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { securityHeaders } from '../../packages/engine/src/files/headers.ts';
 import { type Answer, ask, type HostName, type RunningHost, startHosts } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
+import { runBuild } from '../support/runBuild.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A page of a name that needs escaping, and a video, which the site itself has none of. */
@@ -217,4 +218,41 @@ describe('nginx, Caddy and the preview server', () => {
       },
       { Range: 'bytes=100-199' },
     ));
+});
+
+describe('the same under a base', () => {
+  const based = mkdtempSync(join(tmpdir(), 'docs-based-'));
+  let own: RunningHost[] = [];
+  beforeAll(async () => {
+    chmodSync(based, 0o755);
+    const fixture = join(import.meta.dirname, '../fixtures/small');
+    cpSync(fixture, join(based, 'site'), { recursive: true });
+    const args = ['--root', join(based, 'site'), '--base', '/a/b/', '--out', join(based, 'dist')];
+    const { code, output } = await runBuild(['build', ...args]);
+    if (code !== 0) throw new Error(output);
+    own = await startHosts(join(based, 'dist'), '/a/b/');
+  });
+  afterAll(async () => {
+    await Promise.all(own.map((host) => host.stop()));
+    rmSync(based, { recursive: true, force: true, maxRetries: 9 });
+  });
+
+  it.each<[target: string, status: number, location?: string]>([
+    ['/a/b/', 200],
+    ['/a/b/guide/first', 200],
+    ['/a/b', 301, '/a/b/'],
+    ['/a/b/guide', 301, '/a/b/guide/'],
+    ['/a/b/guide/first.html?x=1', 301, '/a/b/guide/first?x=1'],
+    ['/a/b/Old/About/', 301, '/a/b/about'],
+    ['/a/b/nothing', 404],
+    ['/a/b/404', 404],
+    ['/guide/first', 404],
+  ])('%s -> %d %s', async (target, status, location) => {
+    for (const { name, port } of own) {
+      const answer = await ask(port, target);
+      expect([name, answer.status, answer.headers.location]).toEqual([name, status, location]);
+      if (status === 404)
+        expect(answer.body.equals(readFileSync(join(based, 'dist/404.html'))), name).toBe(true);
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { startServer } from '../../packages/engine/src/hosting/server.ts';
 import { PATIENCE_MS } from './limits.mjs';
 import { findProgram } from './packages.mjs';
@@ -25,8 +25,8 @@ export interface RunningHost {
 export type HostName = 'nginx' | 'proxy' | 'caddy' | 'preview';
 
 /** Starts the hosts that are to be had here for a built site; says which are not. When one fails, the others are stopped. */
-export async function startHosts(dist: string): Promise<RunningHost[]> {
-  const ends = await Promise.allSettled([startNginx(dist), startCaddy(dist), startPreview(dist)]);
+export async function startHosts(dist: string, base = '/'): Promise<RunningHost[]> {
+  const ends = await Promise.allSettled([startNginx(dist, base), startCaddy(dist, base), startPreview(dist)]);
   const hosts = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed === undefined) return hosts;
@@ -35,19 +35,37 @@ export async function startHosts(dist: string): Promise<RunningHost[]> {
 }
 
 /** A real nginx with the configuration of `deploy/`, in folders and on a port of its own. */
-async function startNginx(dist: string): Promise<RunningHost | undefined> {
+async function startNginx(dist: string, base: string): Promise<RunningHost | undefined> {
   const program = findProgram('nginx');
   if (program === undefined) return lacking('nginx');
   const scratch = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
   const port = await freePort();
-  const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
-    .replaceAll('/tmp/', `${scratch}/`)
-    .replaceAll('/srv/docs/current', dist)
+  const text = rulesFor('nginx.conf', { dist, base, scratch })
     .replace('worker_processes auto;', 'worker_processes 1;\ndaemon off;')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
   writeFileSync(join(scratch, 'nginx.conf'), text);
   const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
   return running('nginx', child, port, scratch);
+}
+
+/** Rules of `deploy/` for a folder of the test; with a base they are changed as `deploy/README.md` says. */
+function rulesFor(
+  file: string,
+  { dist, base, scratch }: { dist: string; base: string; scratch: string },
+): string {
+  let rules = readFileSync(join(DEPLOY, file), 'utf8').replaceAll('/tmp/', `${scratch}/`);
+  if (base !== '/') {
+    const link = join(scratch, 'www', base.slice(0, -1));
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(dist, link);
+    chmodSync(scratch, 0o755);
+    rules = rules
+      .replace(/^\s*root (?:\* )?(\S+?);?$/m, (line, root: string) =>
+        line.replace(root, join(scratch, 'www')),
+      )
+      .replaceAll('/404', `${base}404`);
+  }
+  return rules.replaceAll('/srv/docs/current', dist);
 }
 
 /** A real nginx with what a page tells the reader to put into its http block. `servers`: the text for a port. */
@@ -66,13 +84,12 @@ export async function startProxy(servers: (port: number) => string): Promise<Run
 }
 
 /** A real Caddy with the configuration of `deploy/`. */
-async function startCaddy(dist: string): Promise<RunningHost | undefined> {
+async function startCaddy(dist: string, base: string): Promise<RunningHost | undefined> {
   const program = findProgram('caddy');
   if (program === undefined) return lacking('caddy');
   const scratch = mkdtempSync(join(tmpdir(), 'docs-caddy-'));
   const port = await freePort();
-  const text = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
-    .replaceAll('/srv/docs/current', dist)
+  const text = rulesFor('Caddyfile', { dist, base, scratch })
     .replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1')
     .replace(':8080 {', `:${port} {`);
   writeFileSync(join(scratch, 'Caddyfile'), text);
