@@ -89,5 +89,10 @@ function answer(
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Not there, below a file, or too long for a name.
+    return false;
+  }
 }
