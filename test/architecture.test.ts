@@ -45,7 +45,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 const TEXT_TOOLS =
   /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
 const BUILD_TOOLS =
-  /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$)/;
+  /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {

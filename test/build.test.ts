@@ -181,6 +181,17 @@ describe('build', () => {
     expect(readFileSync(join(root, 'dist', css), 'utf8')).not.toMatch(/url\(["']?\//);
   });
 
+  it('comes with the kit when asked, and then links it from every page', async () => {
+    const { root, dist } = builtSite();
+    expect(readFileSync(join(dist, 'about.html'), 'utf8')).not.toContain('documentation.zip');
+    expect((await runBuild(['kit', '--root', root])).code).toBe(0);
+    expect(readFileSync(join(dist, 'documentation.zip')).subarray(0, 2).toString()).toBe('PK');
+    for (const path of Object.keys(filesOf(dist)).filter((name) => /^(?:guide\/)?[\w-]+\.html$/.test(name)))
+      expect(readFileSync(join(dist, path), 'utf8'), path).toContain('href="/documentation.zip"');
+    await build(root);
+    expect(existsSync(join(dist, 'documentation.zip'))).toBe(false);
+  });
+
   it('checks without writing', async () => {
     const root = copyFixture('small');
     const { code, output } = await runBuild(['check', '--root', root]);

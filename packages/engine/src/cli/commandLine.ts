@@ -13,8 +13,7 @@ export const HELP = `Usage: docs <command> [options]
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
   bench     measure builds of generated sites
-  deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
-  kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
+  kit       build the site with a zip of it that opens without a server, linked from every page
   push      send the search records of the built site to a hosted search: push [--dry-run]
 
   --root <folder>   folder of the site, with site.config.ts (default: this one, or ./site)
@@ -31,7 +30,6 @@ const COMMANDS = [
   'dev',
   'new',
   'bench',
-  'deploy',
   'kit',
   'push',
   'help',
@@ -47,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit', 'push'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'push'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {

@@ -41,7 +41,12 @@ const DEFAULT_ACCENT = '#3eaf7c';
  */
 export async function loadConfig(
   root: string,
-  { cacheDir, base, isLenient = false }: { cacheDir: string; base: string | undefined; isLenient?: boolean },
+  {
+    cacheDir,
+    base,
+    kit = false,
+    isLenient = false,
+  }: { cacheDir: string; base: string | undefined; kit?: boolean; isLenient?: boolean },
 ): Promise<LoadedConfig> {
   const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
@@ -53,7 +58,7 @@ export async function loadConfig(
   // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
   const resolved = resolveSite(parsed.data as SiteConfig);
   const imageSize = await sizeOf(root, resolved.homePage.image);
-  const site: Site = { ...resolved, homePage: { ...resolved.homePage, imageSize } };
+  const site: Site = { ...resolved, kit, homePage: { ...resolved.homePage, imageSize } };
   const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(
     ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
   );
@@ -121,6 +126,7 @@ export function resolveSite(config: SiteConfig): Site {
     docsDir: config.docsDir ?? 'docs',
     docsBranch: config.docsBranch ?? 'main',
     editLinks: config.editLinks ?? false,
+    kit: false,
   };
 }
 

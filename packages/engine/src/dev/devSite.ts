@@ -324,6 +324,7 @@ async function openContext({
     engine,
     progress,
     write: false,
+    kit: false,
     cacheDir,
     config,
     pack,

@@ -8,7 +8,7 @@ import { docFile } from '../markdown/readDocs.ts';
 export interface PlannedRedirects {
   /** Stub pages for hosts that only serve files. */
   files: PlannedFile[];
-  /** For `manifest.json`: old path (lower case, no trailing slash, query kept) -> address. */
+  /** For `manifest.json`: old path (see `oldAddressKey`) -> address. */
   redirects: Record<string, Address>;
   /** The same with the case they were written in, for hosts that tell it apart. */
   asWritten: Record<string, Address>;
