@@ -5,7 +5,7 @@ import type { TokenNode } from './tokenTree.ts';
 /** Tokens that are furniture of the page or marks, not its text. */
 const FURNITURE = new Set([
   'badge',
-  'footnote_back',
+  'footnote_anchor',
   'footnote_ref',
   'heading_anchor',
   'outbound_mark',

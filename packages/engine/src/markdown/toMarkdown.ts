@@ -16,7 +16,7 @@ const WRITERS: Record<string, Writer> = {
   blockquote_open: ({ children }, page) => quoted(writeBlocks(children, page)),
   bullet_list_open: writeList,
   ordered_list_open: writeList,
-  footnote_list_open: writeList,
+  footnote_block_open: writeList,
   fence: ({ token }) => fenced(token.content, String(token.meta?.language ?? '')),
   code_block: ({ token }) => fenced(token.content, ''),
   hr: () => '---',
@@ -66,7 +66,7 @@ function writeList({ token, children }: TokenNode, page: PageState): string {
   const isTight = children.every((item) => item.children.every((block) => !isLooseParagraph(block)));
   const items = children.map((item, index) => {
     const label =
-      token.type === 'footnote_list_open' ? `[^${index + 1}]: ` : isOrdered ? `${first + index}. ` : '- ';
+      token.type === 'footnote_block_open' ? `[^${index + 1}]: ` : isOrdered ? `${first + index}. ` : '- ';
     const body = writeBlocks(item.children, page, isTight ? '\n' : '\n\n');
     return indented(body, label, ' '.repeat(isOrdered || label === '- ' ? label.length : 4));
   });

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { textOf } from '../text.ts';
 
 /** Tokens of the page's own furniture. */
-const SILENT = new Set(['heading_anchor', 'outbound_mark', 'footnote_back']);
+const SILENT = new Set(['heading_anchor', 'outbound_mark', 'footnote_anchor']);
 /** Characters that would start something in text, where they would. */
 const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[(?=[^[\]]*\][([])/gu;
 
@@ -49,7 +49,7 @@ function writeToken(token: Token, address: (token: Token) => string): string {
     case 'badge':
       return `(${token.content})`;
     case 'footnote_ref':
-      return `[^${(token.meta as { number: number }).number}]`;
+      return `[^${(token.meta as { id: number }).id + 1}]`;
     case 'task_box':
       return token.info === 'done' ? '[x] ' : '[ ] ';
     case 'math_inline':

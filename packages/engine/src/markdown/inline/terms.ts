@@ -1,6 +1,6 @@
-import type { Env, MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
 import { withBase } from '../../core/address.ts';
-import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
 import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
@@ -17,7 +17,6 @@ interface TermMeta {
   to: string;
 }
 
-const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]*(\S.*)$/;
 /** Tokens in which nothing is marked: links cannot hold more to point at, and the rest is not running text. */
 const CLOSED = new Set(['link', 'kbd', 'term', 'comment']);
 const CLOSED_BLOCKS = new Set(['heading', 'container_title', 'figcaption', 'dt']);
@@ -25,7 +24,9 @@ const CLOSED_HTML = /^<(\/?)(?:a|abbr|button|code|dfn|kbd|label|summary|samp)\b/
 
 /** `*[HTML]: …` explains an abbreviation; the glossary explains terms. Each is marked where a page first uses it. */
 export function terms(md: MarkdownIt): void {
-  md.block.ruler.before('reference', 'abbreviation', abbreviationRule, { alt: ['paragraph', 'reference'] });
+  md.use(abbreviations);
+  // The plugin reads the definitions; where they show is the same as for the glossary.
+  md.core.ruler.disable('abbr_replace');
   md.core.ruler.push('terms', markTerms);
   md.renderer.rules.term_open = (tokens, index) =>
     `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
@@ -39,27 +40,16 @@ export function terms(md: MarkdownIt): void {
 
 /** Abbreviations that the page itself explains. */
 function abbreviationsOf(env: Env): GlossaryTerm[] {
-  const found = (env.abbreviations as GlossaryTerm[] | undefined) ?? [];
-  env.abbreviations = found;
-  return found;
-}
-
-function abbreviationRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if (indentOf(state, startLine) >= CODE_INDENT) return false;
-  const match = ABBREVIATION.exec(lineText(state, startLine));
-  if (match === null) return false;
-  if (silent) return true;
-  const [, term = '', definition = ''] = match;
-  abbreviationsOf(state.env).push({
-    term,
+  // The plugin puts a colon before each.
+  const found = Object.entries((env.abbreviations ?? {}) as Record<string, string>);
+  return found.map(([label, definition]) => ({
+    term: label.slice(1),
     synonyms: [],
-    definition: definition.trim(),
+    definition,
     to: undefined,
     abbreviation: true,
     match: true,
-  });
-  state.line = startLine + 1;
-  return true;
+  }));
 }
 
 /** What marking one page needs and remembers. */
