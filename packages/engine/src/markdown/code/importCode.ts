@@ -1,7 +1,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest } from '../../core/errors.ts';
+import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext } from '../compiled.ts';
+import { pageOf, reportError } from '../pageState.ts';
 
 /** Imported code, or why there is none. */
 export type ImportResult =
@@ -19,6 +22,8 @@ const MARKERS = [
   /^<!-- #?(?<end>end)?region ([\w*-]+) -->$/,
   /^# ?(?<end>end)?region ([\w*-]+)$/,
 ];
+
+const IMPORT = /^<<<[ \t]*([^\s{#][^\s{#]*)(?:#([\w*-]+))?[ \t]*(\{[\d,\- \t]*\})?[ \t]*(.*)$/;
 
 /**
  * Reads a file, or a region of it, for a page. `@/` and relative paths both count from the site's root, and no path
@@ -112,4 +117,34 @@ function realPath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** `<<< @/samples/a.py#region {1,3-5}`: a file, or a region of it, as a code block. */
+export function codeImport(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'code-import', importRule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+}
+
+function importRule(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
+  if (indentOf(state, line) >= CODE_INDENT) return false;
+  const match = IMPORT.exec(lineText(state, line));
+  if (!match) return false;
+  if (silent) return true;
+  state.line = line + 1;
+  const [, path = '', region, lines = '', rest = ''] = match;
+  const page = pageOf(state.env);
+  const result = importCode(page.context, path, region);
+  if (result.file !== undefined) page.dependencies.add(result.file);
+  if (result.code === undefined) {
+    reportError(page, line + page.lineOffset + 1, result.message, result.hint);
+    return true;
+  }
+  const token = state.push('fence', 'code', 0);
+  token.info = `${/\.([a-z]+)$/i.exec(path)?.[1] ?? ''} ${lines} ${rest}`.trim();
+  token.content = result.code;
+  token.markup = '```';
+  token.map = [line, line + 1];
+  token.meta = { sample: result.file };
+  return true;
 }

@@ -49,6 +49,9 @@ describe('footnotes', () => {
       '7: the footnote "x" is defined twice.',
     ]);
     expect(await problemsOf('# T\n\n\\[^x]')).toEqual([]);
+    expect(await problemsOf('# T\n\n[^x] [^y]\n\n[^x]: a\n\n    [^y]: b')).toEqual([
+      '7: the footnote "y" stands inside another one.',
+    ]);
   });
 
   it('leave the list around them as it was', async () => {

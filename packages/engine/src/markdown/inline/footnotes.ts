@@ -1,6 +1,6 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import plugin from 'markdown-it-footnote';
-import { lineOf, pageOf, reportWarning } from '../pageState.ts';
+import { lineOf, pageOf, reportError, reportWarning } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 
 /** What the plugin's tokens carry in `meta`; both numbers count from 0. */
@@ -20,6 +20,7 @@ export function footnotes(md: MarkdownIt): void {
   md.inline.ruler.disable('footnote_inline');
   md.core.ruler.after('block', 'footnote_lines', noteDefinitions);
   md.core.ruler.after('lines', 'footnote_checks', (state) => {
+    moveAnchors(state);
     reportUnused(state);
     reportDangling(state);
   });
@@ -70,15 +71,36 @@ function definitionsOf(env: Env): Map<string, number> {
 function noteDefinitions(state: StateCore): void {
   const page = pageOf(state.env);
   const lines = definitionsOf(state.env);
+  let depth = 0;
   for (const [index, token] of state.tokens.entries()) {
+    if (token.type === 'footnote_reference_close') depth--;
     if (token.type !== 'footnote_reference_open') continue;
     const label = String(token.meta?.label);
     const line = lineOf(page, state.tokens[index + 1]);
+    // The plugin would tear the outer note apart.
+    if (depth++ > 0)
+      reportError(
+        page,
+        line,
+        `the footnote "${label}" stands inside another one.`,
+        'Write it below that one.',
+      );
     if (lines.has(label)) {
       reportWarning(page, line, `the footnote "${label}" is defined twice.`, 'The last one is shown.');
     }
     lines.set(label, line);
   }
+}
+
+/** Puts the links back into the last line of their note: other steps expect a paragraph to hold text alone. */
+function moveAnchors(state: StateCore): void {
+  let last: Token | undefined;
+  state.tokens = state.tokens.filter((token) => {
+    const isMoved = token.type === 'footnote_anchor' && last?.type === 'inline';
+    if (isMoved) last?.children?.push(token);
+    else last = token;
+    return !isMoved;
+  });
 }
 
 function reportUnused(state: StateCore): void {

@@ -4,7 +4,6 @@ import { withBase } from '../../core/address.ts';
 import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
-import { glossaryMatcher, type TermMatcher, termMatcher } from './termMatcher.ts';
 
 /** What the token `term_close` carries in `meta`. */
 interface TermMeta {
@@ -17,10 +16,39 @@ interface TermMeta {
   to: string;
 }
 
+/** What marking one page needs and remembers. */
+interface Marking {
+  page: PageState;
+  match: TermMatcher;
+  /** Explained by the page itself: later uses show their meaning too. */
+  own: ReadonlySet<GlossaryTerm>;
+  used: Set<GlossaryTerm>;
+}
+
+/** A term as found in a text. */
+export interface TermMatch {
+  start: number;
+  end: number;
+  term: GlossaryTerm;
+}
+
+/** A spelling of a term. */
+interface Spelling {
+  text: string;
+  term: GlossaryTerm;
+}
+
 /** Tokens in which nothing is marked: links cannot hold more to point at, and the rest is not running text. */
 const CLOSED = new Set(['link', 'kbd', 'term', 'comment']);
 const CLOSED_BLOCKS = new Set(['heading', 'container_title', 'figcaption', 'dt']);
 const CLOSED_HTML = /^<(\/?)(?:a|abbr|button|code|dfn|kbd|label|summary|samp)\b/i;
+
+const WORDS = /[\p{L}\p{N}_]+/gu;
+const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
+/** Between word characters these make a name, an address or a compound, which is something else than the term. */
+const JOINTS = '-./@:';
+
+const matchers = new WeakMap<readonly GlossaryTerm[], TermMatcher>();
 
 /** `*[HTML]: …` explains an abbreviation; the glossary explains terms. Each is marked where a page first uses it. */
 export function terms(md: MarkdownIt): void {
@@ -50,15 +78,6 @@ function abbreviationsOf(env: Env): GlossaryTerm[] {
     abbreviation: true,
     match: true,
   }));
-}
-
-/** What marking one page needs and remembers. */
-interface Marking {
-  page: PageState;
-  match: TermMatcher;
-  /** Explained by the page itself: later uses show their meaning too. */
-  own: ReadonlySet<GlossaryTerm>;
-  used: Set<GlossaryTerm>;
 }
 
 function markTerms(state: StateCore): void {
@@ -135,4 +154,80 @@ function textToken(state: StateCore, like: Token, content: string): Token {
 /** `link_open` and `link_close` -> `link`. */
 function withoutSide(type: string): string {
   return type.replace(/_(?:open|close)$/, '');
+}
+
+/** Finds terms in a text, left to right, the longest first. */
+export type TermMatcher = (text: string) => TermMatch[];
+
+/** The matcher of a site's glossary, made once for each list. */
+export function glossaryMatcher(glossary: readonly GlossaryTerm[]): TermMatcher {
+  const known = matchers.get(glossary);
+  if (known !== undefined) return known;
+  const matcher = termMatcher(glossary);
+  matchers.set(glossary, matcher);
+  return matcher;
+}
+
+/**
+ * Makes a matcher for whole words, with an English plural allowed. Abbreviations match in their exact case, other terms
+ * in any. Each word of the text is looked up once, so the work does not grow with the number of terms.
+ */
+export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
+  const spellings = new Map<string, Spelling[]>();
+  for (const term of terms.filter(({ match }) => match)) {
+    for (const text of [term.term, ...term.synonyms]) {
+      const word = firstWord(text);
+      if (word !== '') spellings.set(word, [...(spellings.get(word) ?? []), { text, term }]);
+    }
+  }
+  for (const list of spellings.values()) list.sort((a, b) => b.text.length - a.text.length);
+  return (text) => findTerms(text, spellings);
+}
+
+function findTerms(text: string, spellings: Map<string, Spelling[]>): TermMatch[] {
+  const found: TermMatch[] = [];
+  let done = 0;
+  for (const { 0: word, index: start } of text.matchAll(WORDS)) {
+    if (start < done || isJoined(text, start - 1, start - 2)) continue;
+    const match = candidates(word, spellings)
+      .map(({ text: spelling, term }) => ({ start, end: endOfMatch(text, start, spelling, term), term }))
+      .find(({ end }) => end > start);
+    if (match === undefined) continue;
+    found.push(match);
+    done = match.end;
+  }
+  return found;
+}
+
+function candidates(word: string, spellings: Map<string, Spelling[]>): Spelling[] {
+  const key = word.toLowerCase();
+  return [key, key.replace(/s$/, ''), key.replace(/es$/, '')]
+    .filter((spelling, index, all) => all.indexOf(spelling) === index)
+    .flatMap((spelling) => spellings.get(spelling) ?? []);
+}
+
+/** End of a term that stands at `start`, plural included, or 0. */
+function endOfMatch(text: string, start: number, spelling: string, term: GlossaryTerm): number {
+  const end = start + spelling.length;
+  const written = text.slice(start, end);
+  const isSame = term.abbreviation ? written === spelling : written.toLowerCase() === spelling.toLowerCase();
+  if (!isSame) return 0;
+  return (
+    [end, end + 1, end + 2].find((at) => ['', 's', 'es'].includes(text.slice(end, at)) && isEnd(text, at)) ??
+    0
+  );
+}
+
+function isEnd(text: string, at: number): boolean {
+  return !WORD_CHARACTER.test(text[at] ?? '') && !isJoined(text, at, at + 1);
+}
+
+/** True for a joint at one place with a word character beyond it. */
+function isJoined(text: string, joint: number, beyond: number): boolean {
+  return JOINTS.includes(text[joint] ?? ' ') && WORD_CHARACTER.test(text[beyond] ?? '');
+}
+
+function firstWord(text: string): string {
+  const word = /^[\p{L}\p{N}_]+/u.exec(text)?.[0] ?? '';
+  return word.toLowerCase();
 }
