@@ -1,4 +1,4 @@
-import { DocsError } from '../../core/errors.ts';
+import { type DocsError, failure } from '../../core/errors.ts';
 
 /** How far a push came before it stopped. */
 export interface PushProgress {
@@ -19,15 +19,7 @@ export function pushFailure(error: unknown, { indexName, done, total }: PushProg
   const { cause, hint } = causeOf(error, indexName);
   const sent = done === 0 ? 'No record was sent' : `${done} of ${total} records were sent`;
   const again = done === 0 ? 'run the command again' : `run the command again, which goes on after ${done}`;
-  return new DocsError([
-    {
-      severity: 'error',
-      file: undefined,
-      line: undefined,
-      message: `${cause} ${sent}; the index "${indexName}" is as it was.`,
-      hint: `${hint} Then ${again}.`,
-    },
-  ]);
+  return failure(`${cause} ${sent}; the index "${indexName}" is as it was.`, `${hint} Then ${again}.`);
 }
 
 function causeOf(error: unknown, indexName: string): { cause: string; hint: string } {

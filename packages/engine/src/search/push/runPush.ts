@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../config/loadConfig.ts';
-import { DocsError } from '../../core/errors.ts';
+import { failure } from '../../core/errors.ts';
 import type { SearchProtocol } from '../../core/types.ts';
 import { algoliaTarget } from './algoliaTarget.ts';
 import { type PushTarget, pushRecords } from './pushRecords.ts';
@@ -35,11 +35,10 @@ export async function runPush(args: readonly string[], root: string, outDir: str
   const batchSize = Number(values.batch);
   const asked = values.protocol ?? site.search?.protocol ?? 'algolia';
   const protocol = PROTOCOLS.find((name) => name === asked);
-  if (protocol === undefined)
-    throw pushError(`"${asked}" is no protocol.`, `Known: ${PROTOCOLS.join(', ')}.`);
-  if (indexName === '') throw pushError('No index is named.', 'Set `search.indexName`, or give --index.');
+  if (protocol === undefined) throw failure(`"${asked}" is no protocol.`, `Known: ${PROTOCOLS.join(', ')}.`);
+  if (indexName === '') throw failure('No index is named.', 'Set `search.indexName`, or give --index.');
   if (!Number.isInteger(batchSize) || batchSize < 1)
-    throw pushError(`"${values.batch}" is no size of a batch.`, 'Give a whole number from 1.');
+    throw failure(`"${values.batch}" is no size of a batch.`, 'Give a whole number from 1.');
   const records = readSearchRecords(outDir, site);
   const bytes = records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
   const batches = Math.ceil(records.length / batchSize);
@@ -65,7 +64,7 @@ function readOptions(args: readonly string[]) {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     const known = Object.keys(OPTIONS).map((name) => `--${name}`);
-    throw pushError(error instanceof Error ? error.message : String(error), `Known: ${known.join(', ')}.`);
+    throw failure(error instanceof Error ? error.message : String(error), `Known: ${known.join(', ')}.`);
   }
 }
 
@@ -81,13 +80,13 @@ interface Service {
 /** What opens an index of the service; what is missing for that is said before anything is sent. */
 function opener({ protocol, host, appId, indexName, say }: Service): () => Promise<PushTarget> {
   const key = process.env[KEY_VARIABLE] ?? '';
-  if (key === '') throw pushError('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
+  if (key === '') throw failure('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
   if (protocol === 'typesense') {
-    if (host === undefined) throw pushError('No host is named.', 'Set `search.host`, or give --host.');
+    if (host === undefined) throw failure('No host is named.', 'Set `search.host`, or give --host.');
     return () => openTypesense({ host: host.origin, key, indexName, say });
   }
   if (host === undefined && appId === '')
-    throw pushError('No application is named.', 'Set `search.appId`, or give --app or --host.');
+    throw failure('No application is named.', 'Set `search.appId`, or give --app or --host.');
   return async () => {
     const { searchClient } = await import('@algolia/client-search');
     if (host === undefined) return algoliaTarget(searchClient(appId, key), indexName);
@@ -107,10 +106,6 @@ function originOf(host: string | undefined): URL | undefined {
   if (host === undefined) return undefined;
   const url = URL.canParse(host) ? new URL(host) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw pushError(`"${host}" is no host.`, 'Example: --host https://search.example.org');
+    throw failure(`"${host}" is no host.`, 'Example: --host https://search.example.org');
   return url;
-}
-
-function pushError(message: string, hint: string): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBase } from '../../core/address.ts';
-import { DocsError } from '../../core/errors.ts';
+import { type DocsError, failure } from '../../core/errors.ts';
 import type { Manifest, Site } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../query/searchIndex.ts';
@@ -81,8 +81,5 @@ function toRecord(section: SearchSection, text: string, { isApi, base, site }: S
 }
 
 function noIndex(outDir: string): DocsError {
-  const message = `${outDir} holds no search index.`;
-  return new DocsError([
-    { severity: 'error', file: undefined, line: undefined, message, hint: 'Build first.' },
-  ]);
+  return failure(`${outDir} holds no search index.`, 'Build first.');
 }
