@@ -42,7 +42,8 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   { from: /client\/server\.tsx$/, to: /src\/theme\//, why: 'the entry of rendering composes' },
 ];
 
-const TEXT_TOOLS = /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|cytomine-client$)/;
+const TEXT_TOOLS =
+  /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
 const BUILD_TOOLS =
   /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/;
 
