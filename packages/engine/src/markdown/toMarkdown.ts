@@ -158,7 +158,7 @@ function absolute(page: PageState, token: Token): string {
 /**
  * Inline tokens as Markdown. `address` gives the absolute form of a link or image.
  */
-export function inlineMarkdown(tokens: readonly Token[], address: (token: Token) => string): string {
+function inlineMarkdown(tokens: readonly Token[], address: (token: Token) => string): string {
   let result = '';
   const links: (Token | undefined)[] = [];
   for (const token of tokens) {
@@ -220,7 +220,7 @@ function codeSpan(code: string): string {
 }
 
 /** Length of the longest run of one character. */
-export function longestRun(text: string, character: '`' | '~'): number {
+function longestRun(text: string, character: '`' | '~'): number {
   const runs = text.match(character === '`' ? /`+/g : /~+/g) ?? [];
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
 }

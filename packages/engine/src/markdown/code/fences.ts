@@ -9,7 +9,7 @@ import { isConsole, languageNames, languageOf } from './languages.ts';
 import { proofText } from './proofText.ts';
 
 /** What a code block is drawn from: its info string and the marks in its lines. */
-export interface CodeMeta extends CodeInfo {
+interface CodeMeta extends CodeInfo {
   marks: CodeMarks;
   /** What the bar says about the proof of this code. */
   proofText: string | undefined;
@@ -69,7 +69,7 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
 }
 
 /** HTML of a block of code, in its box with title, language and copy button. `line` is where it starts in the file. */
-export function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, line: number): string {
+function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, line: number): string {
   const text = code.replace(/\n$/, '');
   const language = languageOf(meta.language);
   const lines = isConsole(meta.language)

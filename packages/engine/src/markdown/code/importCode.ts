@@ -7,7 +7,7 @@ import type { CompileContext } from '../compiled.ts';
 import { pageOf, reportError } from '../pageState.ts';
 
 /** Imported code, or why there is none. */
-export type ImportResult =
+type ImportResult =
   | { code: string; file: string }
   | { code: undefined; file: string | undefined; message: string; hint: string };
 

@@ -26,7 +26,7 @@ interface Marking {
 }
 
 /** A term as found in a text. */
-export interface TermMatch {
+interface TermMatch {
   start: number;
   end: number;
   term: GlossaryTerm;
@@ -150,10 +150,10 @@ function withoutSide(type: string): string {
 }
 
 /** Finds terms in a text, left to right, the longest of each place. */
-export type TermMatcher = (text: string) => TermMatch[];
+type TermMatcher = (text: string) => TermMatch[];
 
 /** The matcher of a site's glossary, made once for each list. */
-export function glossaryMatcher(glossary: readonly GlossaryTerm[]): TermMatcher {
+function glossaryMatcher(glossary: readonly GlossaryTerm[]): TermMatcher {
   const known = matchers.get(glossary);
   if (known !== undefined) return known;
   const matcher = termMatcher(glossary);
