@@ -43,7 +43,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 ];
 
 const TEXT_TOOLS =
-  /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
+  /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
 const BUILD_TOOLS =
   /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$)/;
 

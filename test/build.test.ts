@@ -69,7 +69,7 @@ describe('build', () => {
       'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
       'docs/guide/links.md:11  raw HTML to "/guide/gone" leads nowhere.',
       'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
-      'docs/latin.md:5  is not encoded as UTF-8.',
+      'docs/latin.md:5  is no UTF-8 text.',
       'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',
       'docs/orphan.md:1  the page has no title.',
       'docs/twice/README.md  no sidebar, navigation entry or link leads to this page.',

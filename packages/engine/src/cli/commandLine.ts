@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE } from '../core/address.ts';
-import { DocsError, nearest } from '../core/errors.ts';
+import { type DocsError, failure, nearest } from '../core/errors.ts';
 
 export const HELP = `Usage: docs <command> [options]
 
@@ -134,5 +134,5 @@ function withoutRoot(args: readonly string[]): string[] {
 function usageError(message: string, word?: string, known: readonly string[] = [], prefix = ''): DocsError {
   const near = word === undefined ? undefined : nearest(word, known);
   const hint = near === undefined ? 'See --help.' : `Did you mean "${prefix}${near}"?`;
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+  return failure(message, hint);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { DocsError } from '../core/errors.ts';
+import { isRecord } from '../core/json.ts';
 import type { DataTable, NavItem, Problem, Site } from '../core/types.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from './config.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
@@ -196,8 +197,4 @@ function missingFiles(root: string, site: Site): Problem[] {
       message: `\`${field}\` is "${path}", but there is no file public${path}.`,
       hint: 'Add the file, or correct the path.',
     }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

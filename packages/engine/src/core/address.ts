@@ -132,10 +132,19 @@ export function oldAddressKey(path: string): string {
   return `${bare || '/'}${query}`.toLowerCase();
 }
 
-/** A path with its percent-encoding undone, or as it stands when that is malformed. */
+/** A path or another part of an address with its percent-encoding undone, or as it stands when that is malformed. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path with its percent-encoding as `addressOf` makes it, however it was written. */
+export function encodePath(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
   } catch {
     return path;
   }

@@ -1,9 +1,8 @@
 import { publicUrl } from '../core/address.ts';
+import { cutAtWord, escapeHtml } from '../core/text.ts';
 import type { PageData, Site } from '../core/types.ts';
-import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { cutAtWord } from '../markdown/summary.ts';
 
 export const FEED_FILE = 'feed.xml';
 

@@ -1,6 +1,7 @@
 import { publicUrl, withBase } from '../core/address.ts';
+import { inlineJson } from '../core/json.ts';
+import { escapeHtml } from '../core/text.ts';
 import type { FrontMatter, PageData, Site, SocialImage } from '../core/types.ts';
-import { escapeHtml, inlineJson } from '../files/markup.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
 
 type Attributes = Record<string, string>;

@@ -22,3 +22,12 @@ export function indentOf(state: StateBlock, line: number): number {
 
 /** Indented this far, text is code. */
 export const CODE_INDENT = 4;
+
+/** Parses the lines of a block as blocks inside it. */
+export function parseInside(state: StateBlock, from: number, to: number): void {
+  const { parentType, lineMax, blkIndent } = state;
+  state.parentType = 'container';
+  state.lineMax = to;
+  state.md.block.tokenize(state, from, to);
+  Object.assign(state, { parentType, lineMax, blkIndent });
+}

@@ -121,21 +121,4 @@ describe('sanitizeSvg', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ severity: 'error' });
   });
-
-  it('refuses entities that grow or come from elsewhere, drawings that are too long, and trees that are too deep', () => {
-    const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg><text>&b;</text></svg>';
-    expect(messages(bomb)).toEqual(['the picture cannot be read: it declares entities.']);
-    expect(
-      messages(`<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(5000)}">]><svg><text>&a;</text></svg>`),
-    ).toHaveLength(1);
-    for (const source of ['SYSTEM "file:///etc/passwd"', 'PUBLIC "a" "https://x.org/a"'])
-      expect(messages(`<!DOCTYPE svg [<!ENTITY a ${source}>]>${svg('<path d="M0 0"/>')}`)).toEqual([
-        'the picture cannot be read: it declares entities.',
-      ]);
-    expect(messages(svg(' '.repeat(5_000_000)))).toEqual([
-      'the picture cannot be read: it has more than 5000000 characters.',
-    ]);
-    const deep = sanitizeSvg(svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)));
-    expect(deep.problems.length === 0 || deep.svg === '').toBe(true);
-  });
 });
