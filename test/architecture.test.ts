@@ -43,7 +43,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 ];
 
 const TEXT_TOOLS =
-  /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
+  /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
 const BUILD_TOOLS =
   /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$)/;
 
@@ -53,7 +53,7 @@ const MAY_USE: Record<string, RegExp> = {
   ...Object.fromEntries(PURE.map((room) => [room, /^$/])),
   [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$|sharp$)/,
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
-  [`${ENGINE}/api-reference`]: TEXT_TOOLS,
+  [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|ajv\/dist\/2020\.js$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
   [`${ENGINE}/theme`]: /^(react$|react\/)/,
   'site/demos': /^(react$|react\/)/,

@@ -1,7 +1,6 @@
 import type { Json } from './apiTypes.ts';
-import { flattenSchema } from './flattenSchema.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
-import { refName } from './resolveRef.ts';
+import { flattenSchema, refName } from './schemas.ts';
 
 /** What readers see of a schema. */
 export interface SchemaView {
