@@ -172,10 +172,10 @@ export function javaSample(request: ExampleRequest): string {
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
     ...(isForm ? ['java.nio.charset.StandardCharsets'] : []),
-    ...(request.body === undefined || request.body.type === 'json' ? [] : ['java.nio.file.Path']),
+    ...(request.body?.type === 'file' ? ['java.nio.file.Path'] : []),
   ];
   return [
-    ...imports.filter((name) => !(isForm && name === 'java.nio.file.Path')).map((name) => `import ${name};`),
+    ...imports.map((name) => `import ${name};`),
     '',
     'public class Example {',
     '    public static void main(String[] args) throws Exception {',

@@ -15,7 +15,8 @@ const DOCUMENT_ID = 'api';
 /** A value that fits a schema, made of the examples and defaults that the schema and its fields have. */
 export function exampleValue(document: Json, schema: Json, side: ExampleSide): unknown {
   const skip = side === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
-  return sample(schema, { ...skip, maxSampleDepth: MAX_DEPTH, quiet: true }, document);
+  // Of a schema that only refers to itself there is no example.
+  return sample(schema, { ...skip, maxSampleDepth: MAX_DEPTH, quiet: true }, document) ?? null;
 }
 
 /** The example of a parameter, the author's own where there is one. */

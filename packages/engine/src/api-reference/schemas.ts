@@ -46,8 +46,6 @@ function unescapeStep(step: string): string {
   }
 }
 
-/** How many schemas may be put together into one. */
-const MAX_PARTS = 40;
 /** What of several schemas adds up instead of the later one winning. */
 const ADDED = new Set(['properties', 'required', 'allOf', '$ref']);
 
@@ -55,8 +53,7 @@ const ADDED = new Set(['properties', 'required', 'allOf', '$ref']);
 const known = new WeakMap<Json, WeakMap<Json, Json>>();
 
 /**
- * The schema with its reference and its `allOf` worked in: what a value has to look like, in one object. Bounded, so
- * that circles end.
+ * The schema with its reference and its `allOf` worked in: what a value has to look like, in one object.
  */
 export function flattenSchema(document: Json, schema: unknown): Json {
   if (!isRecord(schema)) return {};
@@ -85,7 +82,7 @@ function putTogether(document: Json, schema: Json): Json {
 
 /** What a schema is made of, the most general first. */
 function collect(document: Json, schema: unknown, parts: Json[]): void {
-  if (!isRecord(schema) || parts.length >= MAX_PARTS || parts.includes(schema)) return;
+  if (!isRecord(schema) || parts.includes(schema)) return;
   if (fieldOf(schema, '$ref') !== undefined) {
     const target = resolveRef(document, schema);
     if (!parts.includes(target)) collect(document, target, parts);
