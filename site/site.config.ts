@@ -1,4 +1,5 @@
 import { defineSite } from 'docs-engine';
+import { makeSamples } from './api/samples.ts';
 import { tables } from './data/tables.ts';
 
 /** Everything about this site that is not a page. Checked at every build; a wrong field is an error that names it. */
@@ -433,4 +434,5 @@ export default defineSite({
   sidebarDepth: 2,
   tables,
   search: { key: '', indexName: '' },
+  api: { samples: makeSamples },
 });

@@ -1,10 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { checkApi } from '../../packages/engine/src/api-reference/checkApi.ts';
 import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
-import { yamlText } from '../../packages/engine/src/api-reference/yamlText.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 
 const NAMES = ['app-engine', 'core', 'pims'];
@@ -64,11 +62,6 @@ describe('the API descriptions', () => {
     const found = await lintFromString({ source, absoluteRef: `${name}.json`, config });
     const told = found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
     expect(told.sort()).toEqual(TRUE_ALTHOUGH_ODD[name] ?? []);
-  });
-
-  it.each(NAMES)('%s is the same in both forms for download', (name) => {
-    const { document } = named(name).description;
-    expect(parse(yamlText(document))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
   it('get addresses that differ by more than a slash at the end', () => {

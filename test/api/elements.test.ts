@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type ApiSource, compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
-import { compileOverview } from '../../packages/engine/src/api-reference/compileOverview.ts';
-import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
+import { compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
+import { compileOverview } from '../../packages/engine/src/api-reference/overview.ts';
+import { type ApiSource, planApi } from '../../packages/engine/src/api-reference/planApi.ts';
 import { renderBody } from '../../packages/engine/src/build/renderBody.ts';
 import type { ServerBundle } from '../../packages/engine/src/core/types.ts';
 import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { METHODS } from '../../packages/engine/src/api-reference/joinParts.ts';
 import { fieldOf, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
-import { METHODS } from '../../packages/engine/src/api-reference/readOperation.ts';
 import { isRecord } from '../../packages/engine/src/core/json.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 

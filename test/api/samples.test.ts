@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiSample, samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
+import type { ApiSample } from '../../packages/engine/src/config/config.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 
 type Named = ApiSample & { id: string };
@@ -14,9 +14,7 @@ beforeAll(async () => {
   samples = all.flatMap(({ name, description }) =>
     description.services
       .flatMap(({ operations }) => operations)
-      .flatMap((operation) =>
-        samplesOf(operation, description).map((one) => ({ ...one, id: `${name}/${operation.id}` })),
-      ),
+      .flatMap(({ id, samples: own }) => own.map((one) => ({ ...one, id: `${name}/${id}` }))),
   );
 }, 120_000);
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
 import { findProgram } from '../support/packages.mjs';
@@ -93,7 +92,7 @@ async function referencePrograms(): Promise<string[]> {
     description.services
       .flatMap(({ operations }) => operations)
       .map((operation) => {
-        const code = samplesOf(operation, description).find(({ language }) => language === 'java')?.code;
+        const code = operation.samples.find(({ language }) => language === 'java')?.code;
         const title = `Call_${name.replace('-', '_')}_${operation.id}`;
         return programFile(title, (code ?? '').replace('public class Example', `public class ${title}`));
       }),

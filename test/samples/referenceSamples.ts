@@ -1,6 +1,6 @@
-import { apiServer } from '../../packages/engine/src/api-reference/apiServer.ts';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
-import { type ApiSample, samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
+import { apiServer } from '../../packages/engine/src/api-reference/exampleRequest.ts';
+import type { ApiSample } from '../../packages/engine/src/config/config.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import {
   type OwnAnswers,
@@ -51,7 +51,7 @@ function samplesFor(
   return description.services
     .flatMap(({ operations }) => operations)
     .flatMap((operation) =>
-      samplesOf(operation, description)
+      operation.samples
         .filter((sample) => sample.language === language)
         .map((sample) => {
           const { origin } = apiServer(description, operation);

@@ -3,10 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiServer } from '../../packages/engine/src/api-reference/apiServer.ts';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
-import { exampleRequest } from '../../packages/engine/src/api-reference/exampleRequest.ts';
-import { samplesOf } from '../../packages/engine/src/api-reference/samples.ts';
+import { apiServer, exampleRequest } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import {
   KEYS,
@@ -193,7 +191,8 @@ describe('curl commands of the API reference', () => {
   it('show who is asking, by a token or a right signature', () => {
     const wanted = drawn.map(({ operation, description }) => {
       const { authorization } = exampleRequest(operation, description);
-      return authorization === 'bearer' ? 'token' : authorization;
+      if (authorization.length === 0) return undefined;
+      return authorization.some(([, value]) => value.startsWith('Bearer ')) ? 'token' : 'signature';
     });
     expect(seen.map(({ by }) => by)).toEqual(wanted);
     expect(new Set(wanted)).toEqual(new Set(['token', 'signature', undefined]));
@@ -234,7 +233,7 @@ function randomFrom(seed: number): () => number {
 /** The command as a reader runs it, who has put a server into it and a signature into the environment. */
 function commandOf(operation: ApiOperation, description: ApiDescription): string {
   const { method, target } = exampleRequest(operation, description);
-  const code = samplesOf(operation, description).find(({ language }) => language === 'bash')?.code ?? '';
+  const code = operation.samples.find(({ language }) => language === 'bash')?.code ?? '';
   const { origin } = apiServer(description, operation);
   const signature = requestSignature(KEYS.privateKey, {
     method,

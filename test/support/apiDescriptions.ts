@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { ApiDescription, ApiPart } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { checkApi } from '../../packages/engine/src/api-reference/checkApi.ts';
 import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
-import { readApi } from '../../packages/engine/src/api-reference/readApi.ts';
-import { readPart } from '../../packages/engine/src/api-reference/readPart.ts';
+import { readApi, readPart } from '../../packages/engine/src/api-reference/readApi.ts';
+import { addSamples } from '../../packages/engine/src/api-reference/samples.ts';
 import type { Problem } from '../../packages/engine/src/core/types.ts';
+import { makeSamples } from '../../site/api/samples.ts';
 
 export interface ReadDescription {
   name: string;
@@ -19,6 +21,7 @@ export async function apiDescriptions(): Promise<ReadDescription[]> {
     const read = files.filter(({ api }) => api === name).map(({ file, text }) => readPart(file, text));
     const parts = read.map(({ part }) => part);
     const { description, problems } = joinParts(name, parts);
+    addSamples(description, makeSamples);
     return { name, description, parts, problems: [...read.flatMap((one) => one.problems), ...problems] };
   });
 }
@@ -27,6 +30,7 @@ export async function apiDescriptions(): Promise<ReadDescription[]> {
 export function descriptionOf(yaml: string, file = 'api/core/services/things.yaml'): ReadDescription {
   const { part, problems } = readPart(file, yaml);
   const joined = joinParts('core', [part]);
+  if (checkApi(joined.description, [part]).length === 0) addSamples(joined.description, makeSamples);
   return {
     name: 'core',
     description: joined.description,

@@ -1,5 +1,5 @@
-import { apiServer } from '../../packages/engine/src/api-reference/apiServer.ts';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { apiServer } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 
 /** Finds the operation that a request is for. */
 export type FindOperation = (method: string, path: string) => ApiOperation | undefined;

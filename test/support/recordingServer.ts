@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
-import { contentExample } from '../../packages/engine/src/api-reference/exampleRequest.ts';
+import { contentExample } from '../../packages/engine/src/api-reference/examples.ts';
 import { listOf } from '../../packages/engine/src/api-reference/json.ts';
 import { findOperation } from './findOperation.ts';
 import { requestFaults } from './requestFaults.ts';

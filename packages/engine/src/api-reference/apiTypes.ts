@@ -1,3 +1,5 @@
+import type { ApiSample } from '../config/config.ts';
+
 /** A JSON object as read from a description: nothing in it is trusted to have any form. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -67,6 +69,8 @@ export interface ApiOperation extends ApiPlace {
   sameAs: string;
   /** Client -> call, as the description's `x-clients` has it. */
   clients: Json;
+  /** How it is called, one tab each; added once the whole description is free of mistakes. */
+  samples: ApiSample[];
 }
 
 /** A group of operations: one file of a description, one or more pages. */

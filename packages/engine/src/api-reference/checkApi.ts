@@ -2,12 +2,9 @@ import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
 import { fieldOf } from './json.ts';
-import { NOTED_DEPTH } from './readPart.ts';
-import { targetOfRef } from './resolveRef.ts';
+import { NOTED_DEPTH } from './readApi.ts';
+import { targetOfRef } from './schemas.ts';
 
-/** More operations than this are no API but an attack on the build. */
-const MAX_OPERATIONS = 5_000;
-const MAX_DEPTH = 100;
 /** What an anchor, a method name and a file name can be made from. */
 const PLAIN_NAME = /^[A-Za-z][\w.-]*$/;
 
@@ -20,36 +17,22 @@ export function checkApi(description: ApiDescription, parts: readonly ApiPart[])
     problems.push({ severity: 'error', file, line, message, hint });
   };
   const operations = description.services.flatMap((service) => service.operations);
-  const [first] = parts;
-  if (operations.length > MAX_OPERATIONS && first !== undefined) {
-    report(
-      first.file,
-      1,
-      `the description has ${operations.length} operations.`,
-      `At most ${MAX_OPERATIONS} are taken.`,
-    );
-    return problems;
-  }
   for (const part of parts) checkRefs(part, description, report);
   checkNames(description, operations, report);
   for (const operation of operations) checkOperation(operation, report);
   return problems;
 }
 
-/** Every reference leads to a place in the same document, and nesting ends. */
+/** Every reference leads to a place in the same document. */
 function checkRefs({ file, data, lines }: ApiPart, { document }: ApiDescription, report: Report): void {
-  const walk = (value: unknown, path: string[], line: number, depth: number): void => {
-    if (depth > MAX_DEPTH) {
-      report(file, line, `nested more than ${MAX_DEPTH} deep.`, 'Name the inner schemas.');
-      return;
-    }
-    if (Array.isArray(value)) for (const one of value) walk(one, path, line, depth + 1);
+  const walk = (value: unknown, path: string[], line: number): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one, path, line);
     if (!isRecord(value)) return;
     const ref = fieldOf(value, '$ref');
     if (ref !== undefined) checkRef(ref, line);
     for (const [key, one] of Object.entries(value)) {
       const below = path.length < NOTED_DEPTH ? [...path, key] : path;
-      walk(one, below, below === path ? line : (lines[below.join('/')] ?? line), depth + 1);
+      walk(one, below, below === path ? line : (lines[below.join('/')] ?? line));
     }
   };
   const good = new Set<unknown>();
@@ -66,7 +49,7 @@ function checkRefs({ file, data, lines }: ApiPart, { document }: ApiDescription,
       report(file, line, `the reference "${ref}" leads nowhere.`);
     else good.add(ref);
   };
-  walk(data, [], 1, 0);
+  walk(data, [], 1);
 }
 
 function checkNames(

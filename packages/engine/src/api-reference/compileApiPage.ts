@@ -13,22 +13,15 @@ import {
   writeHeading,
 } from './apiWriter.ts';
 import { codeHtml, prettyJson } from './codeHtml.ts';
-import { exampleValue } from './exampleValue.ts';
+import { exampleFault, exampleValue } from './examples.ts';
 import { fieldsHtml, linkToOperation, typeHtml, valuesHtml } from './fieldsHtml.ts';
 import { writeOperation } from './operationHtml.ts';
 import { operationLink } from './operationLink.ts';
 import { tableOf } from './operationMarkdown.ts';
 import { writeServices } from './overview.ts';
-import type { ApiLinks, ApiPagePlan } from './planApi.ts';
-import { schemaFaults } from './schemaFaults.ts';
+import type { ApiPagePlan, ApiSource } from './planApi.ts';
+import { type SchemaUses, schemaUses } from './schemas.ts';
 import { schemaTree } from './schemaTree.ts';
-import { type SchemaUses, schemaUses } from './schemaUses.ts';
-
-/** What all pages of one description are made from. */
-export interface ApiSource {
-  description: ApiDescription;
-  links: ApiLinks;
-}
 
 /** Writes one page of the reference. */
 export function compileApiPage(plan: ApiPagePlan, source: ApiSource, context: CompileContext): CompiledPage {
@@ -129,7 +122,7 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
   html.push('<section class="api-operation">');
   writeHeading(writer, one.name, one.name, one.line);
   const value = exampleValue(document, one.schema, 'response');
-  const [fault] = schemaFaults(document, one.schema, value);
+  const fault = exampleFault(document, one.schema, value, 'response');
   if (fault !== undefined)
     reportError(
       { ...page, file: one.file },

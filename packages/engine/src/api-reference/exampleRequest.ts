@@ -1,33 +1,46 @@
+import type { ExampleBody, ExampleRequest } from '../config/config.ts';
 import { isRecord } from '../core/json.ts';
-import { apiServer } from './apiServer.ts';
-import type { ApiContent, ApiDescription, ApiOperation, ApiParameter, Json } from './apiTypes.ts';
-import { exampleValue } from './exampleValue.ts';
-import { flattenSchema } from './flattenSchema.ts';
-import { fieldOf, listOf, recordOf } from './json.ts';
+import type { ApiDescription, ApiOperation, ApiParameter, Json } from './apiTypes.ts';
+import { contentExample, isJsonType, parameterExample } from './examples.ts';
+import { fieldOf, listOf, recordOf, textOf } from './json.ts';
+import { flattenSchema } from './schemas.ts';
 
-/** A request that an operation understands, before it is written in some language. */
-export interface ExampleRequest {
-  method: string;
+/** Stands in samples for the reader's server, until the reader says which that is. */
+export const SERVER_PLACEHOLDER = 'https://<server>';
+
+/** A machine of the deployment's own network, which no reader reaches by another name. */
+const INTERNAL = /^http:\/\/[\w-]+(?::\d+)?$/;
+
+/** What stands before the paths of a description's operations. */
+export interface ApiServer {
+  /** Origin, such as `https://<server>`. */
   origin: string;
-  /** Path and query, encoded. */
-  target: string;
-  /** What goes into the `Authorization` header: a token from the environment, a signature, or nothing. */
-  authorization: 'bearer' | 'signature' | undefined;
-  headers: [string, string][];
-  body: ExampleBody | undefined;
-  /** True when the answer is a file. */
-  isFile: boolean;
+  /** True when readers put their own server in its place. */
+  isReaders: boolean;
+  /** Path below the origin, without a slash at its end. */
+  prefix: string;
+  /** Who reaches it, as Markdown. */
+  description: string;
 }
 
-export type ExampleBody =
-  | { type: 'json'; value: unknown }
-  | { type: 'form'; encoding: 'multipart' | 'urlencoded'; fields: FormField[] }
-  | { type: 'file'; contentType: string };
-
-export interface FormField {
-  name: string;
-  value: string;
-  isFile: boolean;
+/** Where an operation is found: the first of its own servers, else the first of those of the whole description. */
+export function apiServer(
+  { document }: Pick<ApiDescription, 'document'>,
+  operation?: Pick<ApiOperation, 'servers'>,
+): ApiServer {
+  const [first] = listOf(operation?.servers ?? document.servers);
+  const variable = recordOf(fieldOf(fieldOf(first, 'variables'), 'server'));
+  const written = textOf(variable.default);
+  const isInternal = INTERNAL.test(written);
+  const prefix = textOf(fieldOf(first, 'url'))
+    .replace(/^(?:\{server\}|https?:\/\/[^/]+)/, '')
+    .replace(/\/$/, '');
+  return {
+    origin: isInternal ? written : SERVER_PLACEHOLDER,
+    isReaders: !isInternal,
+    prefix,
+    description: textOf(fieldOf(first, 'description')),
+  };
 }
 
 /** An example of a request to an operation. */
@@ -38,43 +51,26 @@ export function exampleRequest(operation: ApiOperation, description: ApiDescript
   const wanted = operation.parameters.filter(
     (one) => (one.required || one.example !== undefined) && !one.deprecated,
   );
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-    const parameter = wanted.find((one) => one.in === 'path' && one.name === name);
-    return encodeURIComponent(textValue(parameterExample(document, parameter)));
-  });
-  const query = wanted
-    .filter((one) => one.in === 'query')
-    .map(
-      (one) =>
-        `${encodeURIComponent(one.name)}=${encodeURIComponent(textValue(parameterExample(document, one)))}`,
-    );
+  const ofPlace = (place: string) => wanted.filter((one) => one.in === place);
+  const textOfExample = (parameter: ApiParameter) => textValue(parameterExample(document, parameter));
+  const path = ofPlace('path').reduce(
+    (text, one) => text.replaceAll(`{${one.name}}`, encodeURIComponent(textOfExample(one))),
+    operation.path,
+  );
+  const query = ofPlace('query').map(
+    (one) => `${encodeURIComponent(one.name)}=${encodeURIComponent(textOfExample(one))}`,
+  );
   return {
     method: operation.method,
     origin,
     target: prefix + path + (query.length > 0 ? `?${query.join('&')}` : ''),
     authorization: authorizationOf(operation, document),
-    headers: wanted
-      .filter((one) => one.in === 'header' && !/^(?:authorization|date)$/i.test(one.name))
-      .map((one) => [one.name, textValue(parameterExample(document, one))]),
+    headers: ofPlace('header')
+      .filter((one) => !/^(?:authorization|date)$/i.test(one.name))
+      .map((one) => [one.name, textOfExample(one)]),
     body: bodyOf(operation, document),
     isFile: answersWithFile(operation),
   };
-}
-
-/** The example of a parameter, the author's own where there is one. */
-export function parameterExample(document: Json, parameter: ApiParameter | undefined): unknown {
-  if (parameter === undefined) return '1';
-  return parameter.example ?? exampleValue(document, parameter.schema, 'request', parameter.name);
-}
-
-/** The example of a body in one media type. */
-export function contentExample(document: Json, content: ApiContent, side: 'request' | 'response'): unknown {
-  return content.example ?? exampleValue(document, content.schema, side);
-}
-
-/** True for media types whose content is shown as JSON. */
-export function isJsonType(type: string): boolean {
-  return /^(?:application\/(?:[\w.-]+\+)?json|\*\/\*)\b/i.test(type);
 }
 
 function textValue(value: unknown): string {
@@ -94,7 +90,8 @@ function bodyOf({ body }: ApiOperation, document: Json): ExampleBody | undefined
   const example = recordOf(contentExample(document, content, 'request'));
   const required = listOf(schema.required);
   const isFile = (name: string) => {
-    const field = flattenSchema(document, fieldOf(schema.properties, name));
+    const whole = flattenSchema(document, fieldOf(schema.properties, name));
+    const field = whole.items === undefined ? whole : flattenSchema(document, whole.items);
     return field.format === 'binary' || field.contentMediaType !== undefined;
   };
   const fields = Object.entries(example)
@@ -112,11 +109,10 @@ function answersWithFile({ responses }: ApiOperation): boolean {
   );
 }
 
-/** How a caller shows who it is, by the schemes that the operation or the whole description names. */
-function authorizationOf({ security }: ApiOperation, document: Json): ExampleRequest['authorization'] {
+/** Headers that show who calls: of the first security scheme that says with `x-headers` how they are written. */
+function authorizationOf({ security }: ApiOperation, document: Json): [name: string, value: string][] {
   const wanted = listOf(security ?? document.security).flatMap((one) => Object.keys(recordOf(one)));
   const schemes = recordOf(fieldOf(document.components, 'securitySchemes'));
-  const isBearer = (name: string) => fieldOf(fieldOf(schemes, name), 'scheme') === 'bearer';
-  if (wanted.some(isBearer)) return 'bearer';
-  return wanted.length > 0 ? 'signature' : undefined;
+  const headers = wanted.map((name) => fieldOf(fieldOf(schemes, name), 'x-headers')).find(isRecord);
+  return Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
 }

@@ -1,10 +1,18 @@
 import { escapeText } from '../core/text.ts';
-import type { ApiOperation, ApiPlace } from './apiTypes.ts';
+import type { ApiOperation, ApiParameter, ApiPlace } from './apiTypes.ts';
 import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
-import type { FieldView, SchemaView } from './schemaTree.ts';
+import { type FieldView, type SchemaView, schemaTree } from './schemaTree.ts';
 
 /** What readers see of a field: of a schema, or a parameter. */
 export type ShownField = Omit<FieldView, 'isCut'> & { isCut?: boolean };
+
+/** A parameter as a field. */
+export function parameterField(writer: ApiWriter, parameter: ApiParameter): ShownField {
+  const view = schemaTree(writer.description.document, parameter.schema, false);
+  const marks = parameter.deprecated ? ['deprecated'] : [];
+  const description = parameter.description || view.description;
+  return { ...view, name: parameter.name, required: parameter.required, description, marks };
+}
 
 /** Fields as a list of names with what they are; fields of their own fold out. */
 export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], place: ApiPlace): string {

@@ -1,6 +1,6 @@
 import { escapeText } from '../core/text.ts';
-import { apiServer } from './apiServer.ts';
-import type { ApiOperation } from './apiTypes.ts';
+import { reportError } from '../markdown/pageState.ts';
+import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
@@ -10,29 +10,31 @@ import {
   prose,
   writeHeading,
 } from './apiWriter.ts';
-import { codeHtml } from './codeHtml.ts';
+import { codeHtml, prettyJson } from './codeHtml.ts';
+import { apiServer } from './exampleRequest.ts';
+import { contentExample, type ExampleSide, exampleFault, isJsonType, parameterExample } from './examples.ts';
+import {
+  fieldsHtml,
+  foldedFields,
+  linkToOperation,
+  ownFieldsHtml,
+  parameterField,
+  typeHtml,
+  valuesHtml,
+} from './fieldsHtml.ts';
 import { listOf } from './json.ts';
 import { badgesHtml, lineHtml } from './operationLink.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
-import { bodyHtml, examplesHtml, parametersHtml, responsesHtml } from './operationParts.ts';
-import { type ApiSample, samplesOf } from './samples.ts';
-
-/** What shows that the samples are right: what the tests do with those of each language, a client's and others. */
-const PROOFS: Record<string, [client: string, plain: string]> = {
-  bash: ['parsed by Bash', 'parsed by Bash'],
-  python: ['ran with client 3.1.0', 'ran with Python'],
-  javascript: ['ran with client 3.1.0', 'ran with Node'],
-  java: ['compiled with client 2.4.2', 'compiled with javac'],
-};
+import { refsIn } from './schemas.ts';
+import { schemaTree } from './schemaTree.ts';
 
 /** One operation, told in full. */
 export function writeOperation(writer: ApiWriter, operation: ApiOperation): void {
-  const { description, html } = writer;
-  const samples = samplesOf(operation, description);
+  const { html } = writer;
   html.push('<section class="api-operation">');
   writeHeading(writer, operation.id, operation.summary, operation.line);
   html.push(
-    `<p class="api-line">${lineHtml(operation, description)}${badgesHtml(operation)}</p>`,
+    `<p class="api-line">${lineHtml(operation, writer.description)}${badgesHtml(operation)}</p>`,
     '<div class="api-text">',
     prose(writer, operation.description, operation),
     sameHtml(writer, operation),
@@ -42,11 +44,11 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     bodyHtml(writer, operation),
     responsesHtml(writer, operation),
     '</div><div class="api-samples">',
-    samplesPlace(writer, operation, samples),
+    samplesPlace(writer, operation),
     examplesHtml(writer, operation),
     '</div></section>',
   );
-  writer.markdown.push(...operationMarkdown(writer, operation, samples));
+  writer.markdown.push(...operationMarkdown(writer, operation));
   addSearch(writer, operation.id, operation.summary, searchText(operation));
 }
 
@@ -79,18 +81,13 @@ function permissionHtml(writer: ApiWriter, operation: ApiOperation): string {
 }
 
 /** A place for the tabs, which are the same component as everywhere. */
-function samplesPlace({ page }: ApiWriter, { line }: ApiOperation, samples: readonly ApiSample[]): string {
+function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): string {
   const index = page.components.length;
   page.components.push({
     name: 'Tabs',
     props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
-    slots: samples.map(({ code, language, isClient }) =>
-      codeHtml(
-        code,
-        language,
-        isClient ? 'client' : 'plain HTTP',
-        PROOFS[language]?.[isClient ? 0 : 1] ?? '',
-      ),
+    slots: samples.map(({ code, language, isClient, proof }) =>
+      codeHtml(code, language, isClient ? 'client' : 'plain HTTP', proof),
     ),
     line,
   });
@@ -100,4 +97,162 @@ function samplesPlace({ page }: ApiWriter, { line }: ApiOperation, samples: read
 function searchText({ method, path, id, description, permission, parameters }: ApiOperation): string {
   const fields = parameters.map(({ name }) => name);
   return [`${method} ${path}`, id, plainText(description), plainText(permission), ...fields].join(' ');
+}
+
+/** Titles of the groups of parameters, in the order in which they are told. */
+const PLACES: Record<string, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+/** Parameters by where they stand. */
+function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const groups = Object.entries(PLACES).map(([place, title]) => {
+    const own = operation.parameters.filter((one) => one.in === place);
+    for (const one of own) checkParameter(writer, operation, one);
+    // No call goes without the parts of its path, so that is not said of each.
+    const fields = own.map((one) => ({
+      ...parameterField(writer, one),
+      ...(place === 'path' && { required: false }),
+    }));
+    return fields.length === 0 ? '' : `<h3>${title}</h3>${ownFieldsHtml(writer, fields, operation)}`;
+  });
+  return groups.join('');
+}
+
+function checkParameter(
+  { description, page }: ApiWriter,
+  operation: ApiOperation,
+  parameter: ApiParameter,
+): void {
+  const { document } = description;
+  const fault = exampleFault(document, parameter.schema, parameterExample(document, parameter), 'request');
+  if (fault === undefined) return;
+  const message = `the example of the parameter "${parameter.name}" of ${operation.id} does not fit: ${fault}.`;
+  reportError({ ...page, file: operation.file }, operation.line, message, 'Give an example that does.');
+}
+
+/** What a request carries. */
+function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const { body } = operation;
+  if (body === undefined) return '';
+  const said = prose(writer, body.description, operation);
+  const parts = body.content.map((content) => contentHtml(writer, content, operation, true));
+  return `<h3>Request body${body.required ? ' <b>required</b>' : ''}</h3>${said}${parts.join('')}`;
+}
+
+/** What may come back: the good answers in full, the others one line each, unless the page has said the same before. */
+function responsesHtml(writer: ApiWriter, operation: ApiOperation): string {
+  if (operation.responses.length === 0) return '';
+  const rows: string[] = [];
+  const repeated = new Map<ApiOperation, string[]>();
+  for (const response of operation.responses) {
+    const said = inlineProse(writer, response.description, operation);
+    const isGood = /^[23]/.test(response.status);
+    const status = escapeText(response.status);
+    const row =
+      `<dt${isGood ? ' class="good"' : ''}>${status}</dt>` +
+      `<dd>${said}${answerHtml(writer, response, operation)}</dd>`;
+    const before = isGood ? undefined : writer.answers.get(row);
+    if (before === undefined) rows.push(row);
+    else repeated.set(before, [...(repeated.get(before) ?? []), status]);
+    if (!isGood && before === undefined) writer.answers.set(row, operation);
+  }
+  const others = [...repeated].map(
+    ([before, statuses]) =>
+      `<p class="api-same">${inWords(statuses)}: as in ${linkToOperation(writer, before)}.</p>`,
+  );
+  const list = rows.length === 0 ? '' : `<dl class="api-answers">${rows.join('')}</dl>`;
+  return `<h3>Responses</h3>${list}${others.join('')}`;
+}
+
+/** @example inWords(['400', '401', '403']) // '400, 401 and 403' */
+function inWords(list: readonly string[]): string {
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+}
+
+function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
+  const { document } = writer.description;
+  const isGood = /^2/.test(response.status);
+  const bodies = byMediaTypes(response.content).map((content) => {
+    if (isGood) return contentHtml(writer, content, operation, false);
+    const view = schemaTree(document, content.schema, false);
+    return view.link === undefined ? '' : ` · ${typeHtml(writer, view)}`;
+  });
+  const headers = response.headers.map((header) => {
+    const view = schemaTree(document, header.schema, false);
+    return { ...view, name: header.name, required: false, description: header.description };
+  });
+  return bodies.join('') + (headers.length === 0 ? '' : fieldsHtml(writer, headers, operation));
+}
+
+/** Contents of one schema as one, with all media types. */
+function byMediaTypes(contents: readonly ApiContent[]): ApiContent[] {
+  const groups = new Map<string, ApiContent>();
+  for (const content of contents) {
+    const key = JSON.stringify(content.schema);
+    const type = [groups.get(key)?.type, content.type].filter(Boolean).join(', ');
+    groups.set(key, { ...content, type });
+  }
+  return [...groups.values()];
+}
+
+/** A body's type and fields. The fields of what is sent are open, those of what comes back fold out. */
+function contentHtml(
+  writer: ApiWriter,
+  { schema, type: mediaType }: ApiContent,
+  operation: ApiOperation,
+  isRequest: boolean,
+): string {
+  const isFile = schema.format === 'binary' || Object.keys(schema).length === 0;
+  const view = schemaTree(writer.description.document, schema, true);
+  // Readers without scripts follow the links of the schemas instead of the fold.
+  const named = isRequest || view.link !== undefined ? [] : [...refsIn(schema)].reverse();
+  const links = named.map((name) => typeHtml(writer, { type: name, link: name }));
+  const type = isFile ? 'a file' : typeHtml(writer, view);
+  const parts = links.length === 0 ? '' : ` with ${links.join(', ')}`;
+  const head = `<div class="api-type">${type}${parts} · ${escapeText(mediaType)}</div>${valuesHtml(view)}`;
+  if (view.fields.length === 0) return head;
+  if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
+  const fields = fieldsHtml(writer, view.fields, operation);
+  const isInert = view.link !== undefined || links.length > 0;
+  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields, isInert);
+}
+
+/** Examples of what is sent and what comes back, made from the schemas and checked against them. */
+function examplesHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const { body, responses } = operation;
+  const sent = body?.content.find(({ type }) => isJsonType(type));
+  const good = responses.find(({ status }) => /^2/.test(status));
+  const answer = good?.content.find(({ type }) => isJsonType(type));
+  return [
+    ...(sent === undefined ? [] : [exampleHtml(writer, operation, sent, 'request', 'Request body')]),
+    ...(answer === undefined
+      ? []
+      : [exampleHtml(writer, operation, answer, 'response', `Response ${good?.status}`)]),
+  ].join('');
+}
+
+function exampleHtml(
+  { description, page }: ApiWriter,
+  operation: ApiOperation,
+  content: ApiContent,
+  side: ExampleSide,
+  title: string,
+): string {
+  const { document } = description;
+  const value = contentExample(document, content, side);
+  const fault = exampleFault(document, content.schema, value, side);
+  if (fault !== undefined) {
+    const message = `the example of the ${side} of ${operation.id} does not fit its schema: ${fault}.`;
+    reportError(
+      { ...page, file: operation.file },
+      operation.line,
+      message,
+      'Correct the example or the schema.',
+    );
+  }
+  return codeHtml(prettyJson(value), 'json', title, 'checked with its schema');
 }

@@ -1,7 +1,7 @@
 import { escapeText } from '../core/text.ts';
-import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
+import { apiServer } from './exampleRequest.ts';
 
 /** What of a longer path fits into one line of a phone, up to a slash. */
 const BREAKABLE = /(?=.{26}).{1,25}(?=\/)/g;

@@ -1,19 +1,14 @@
+import type { ApiSample } from '../config/config.ts';
 import { withBase } from '../core/address.ts';
 import { oneLine } from '../markdown/text.ts';
-import { apiServer } from './apiServer.ts';
 import type { ApiOperation } from './apiTypes.ts';
 import type { ApiWriter } from './apiWriter.ts';
-import type { ShownField } from './fieldsHtml.ts';
-import { parameterField } from './operationParts.ts';
-import type { ApiSample } from './samples.ts';
+import { apiServer } from './exampleRequest.ts';
+import { parameterField, type ShownField } from './fieldsHtml.ts';
 import { type SchemaView, schemaTree } from './schemaTree.ts';
 
 /** An operation for machines: blocks of Markdown. */
-export function operationMarkdown(
-  writer: ApiWriter,
-  operation: ApiOperation,
-  samples: readonly ApiSample[],
-): string[] {
+export function operationMarkdown(writer: ApiWriter, operation: ApiOperation): string[] {
   const { description } = writer;
   const server = apiServer(description, operation);
   const { method, path, body, responses, parameters, deprecated, undocumented, permission } = operation;
@@ -34,7 +29,7 @@ export function operationMarkdown(
     ...parameterTable(writer, fields),
     ...sent.flat(),
     responses.map((response) => answerLine(writer, response)).join('\n'),
-    ...samples.filter(({ isClient, label }) => isClient || label === 'curl').map(fenceOf),
+    ...operation.samples.filter(({ isClient, label }) => isClient || label === 'curl').map(fenceOf),
   ];
 }
 

@@ -30,6 +30,12 @@ export interface ApiLinks {
   schemaPages: { path: string; title: string }[];
 }
 
+/** What all pages of one description are made from. */
+export interface ApiSource {
+  description: ApiDescription;
+  links: ApiLinks;
+}
+
 export interface ApiPlan {
   pages: ApiPagePlan[];
   /** Name of a description -> its places. */

@@ -1,9 +1,8 @@
 import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
 import type { Json } from './apiTypes.ts';
-import { flattenSchema } from './flattenSchema.ts';
 import { fieldOf, listOf, recordOf, textOf } from './json.ts';
-import { refName } from './resolveRef.ts';
+import { flattenSchema, refName } from './schemas.ts';
 
 /** What readers see of a schema. */
 export interface SchemaView {

@@ -1,5 +1,4 @@
-import type { ApiSource } from '../api-reference/compileApiPage.ts';
-import type { ApiPagePlan } from '../api-reference/planApi.ts';
+import type { ApiPagePlan, ApiSource } from '../api-reference/planApi.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 
 /** One page for a worker to write: of the reference, or the one it hangs below. */

@@ -1,7 +1,6 @@
 import type { ApiDescription } from '../api-reference/apiTypes.ts';
-import type { ApiSource } from '../api-reference/compileApiPage.ts';
-import { type ApiPagePlan, type ApiPlan, planApi } from '../api-reference/planApi.ts';
-import { refsIn } from '../api-reference/schemaUses.ts';
+import { type ApiPagePlan, type ApiPlan, type ApiSource, planApi } from '../api-reference/planApi.ts';
+import { refsIn } from '../api-reference/schemas.ts';
 import { invariant } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash, dataHash } from '../files/contentHash.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiDownloadPaths } from '../api-reference/apiDownloads.ts';
 import { readApi } from '../api-reference/readApi.ts';
 import { prepareIcons } from '../assets/icons.ts';
 import { prepareImages } from '../assets/images.ts';
@@ -19,7 +20,6 @@ import { locateProblems } from '../pages/locateProblems.ts';
 import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
 import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
-import { apiDownloadPaths } from './apiDownloads.ts';
 import type { ApiReference } from './apiPages.ts';
 import type { BuildContext } from './buildContext.ts';
 import { type Bundles, bundleSite } from './bundle.ts';
@@ -128,7 +128,7 @@ async function startWork(context: BuildContext) {
   const { root, cacheDir, config, engine, pack, pool } = context;
   const work = { engineHash: engine.hash, pack, pool };
   // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
-  const api = readApi(root).then((files) => joinApi(files, work));
+  const api = readApi(root).then((files) => joinApi(files, { ...work, makeSamples: config.makeSamples }));
   api.catch(awaitedLater);
   const inputs = await readInputs(context);
   const sources = inputs.docs.sources;

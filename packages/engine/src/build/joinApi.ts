@@ -2,8 +2,9 @@ import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import { checkApi } from '../api-reference/checkApi.ts';
 import { joinParts } from '../api-reference/joinParts.ts';
 import { MAIN_API } from '../api-reference/planApi.ts';
-import type { ApiFile } from '../api-reference/readApi.ts';
-import type { ReadPart } from '../api-reference/readPart.ts';
+import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
+import { addSamples } from '../api-reference/samples.ts';
+import type { MakeSamples } from '../config/config.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
@@ -18,7 +19,12 @@ export interface JoinedApi {
 /** Parses the files of all descriptions in the workers, those that have not changed from the cache, and joins them. */
 export async function joinApi(
   files: readonly ApiFile[],
-  { engineHash, pack, pool }: { engineHash: string; pack: Pack; pool: Pool },
+  {
+    engineHash,
+    pack,
+    pool,
+    makeSamples,
+  }: { engineHash: string; pack: Pack; pool: Pool; makeSamples: MakeSamples },
 ): Promise<JoinedApi> {
   const keys = files.map(({ file, text }) => `api-part ${contentHash(engineHash, file, text)}`);
   const read: (ReadPart | undefined)[] = keys.map((key) => {
@@ -43,7 +49,9 @@ export async function joinApi(
   const joined = namesOf(files).map((name) => {
     const parts = read.flatMap((one, index) => (one && files[index]?.api === name ? [one.part] : []));
     const { description, problems: found } = joinParts(name, parts);
-    return { description, problems: [...found, ...checkApi(description, parts)] };
+    const all = [...found, ...checkApi(description, parts)];
+    if (all.length === 0) addSamples(description, makeSamples);
+    return { description, problems: all };
   });
   return {
     descriptions: joined.map(({ description }) => description),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apiDownloads } from '../api-reference/apiDownloads.ts';
 import { cleanSvg } from '../assets/cleanSvg.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { chunkFile, htmlFile } from '../core/address.ts';
@@ -13,7 +14,6 @@ import { headTags } from '../pages/meta.ts';
 import { pageData } from '../pages/pageData.ts';
 import { specialPages } from '../pages/specialPages.ts';
 import { searchOrigin } from '../search/query/hostedSearch.ts';
-import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
 import { documentAssets, renderDocument } from './document.ts';

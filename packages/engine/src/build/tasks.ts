@@ -1,5 +1,4 @@
-import type { ApiFile } from '../api-reference/readApi.ts';
-import type { ReadPart } from '../api-reference/readPart.ts';
+import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
 import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
 import type { PackPlace } from '../files/pack.ts';
 import type {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { compileApiPage } from '../api-reference/compileApiPage.ts';
-import { compileOverview } from '../api-reference/compileOverview.ts';
-import { readPart } from '../api-reference/readPart.ts';
+import { compileOverview } from '../api-reference/overview.ts';
+import { readPart } from '../api-reference/readApi.ts';
 import { invariant } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { readPlaces } from '../files/pack.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DocsError } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import type { DataTable, NavItem, Problem, Site } from '../core/types.ts';
-import type { NavEntry, SidebarEntry, SiteConfig } from './config.ts';
+import type { MakeSamples, NavEntry, SidebarEntry, SiteConfig } from './config.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
 import { siteSchema } from './siteSchema.ts';
@@ -23,6 +23,8 @@ export interface LoadedConfig {
   sidebars: SidebarConfig[];
   /** Name -> table; pages get the rows they show, browsers none of this. */
   tables: Record<string, DataTable>;
+  /** Makes the samples of the API reference. */
+  makeSamples: MakeSamples;
   /** Path of the configuration from the root, for messages. */
   file: string;
   /** Absolute paths of every file it is made of; the development server watches them. */
@@ -64,9 +66,21 @@ export async function loadConfig(
     ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
   );
   const tables = parsed.data.tables ?? {};
+  const makeSamples = (parsed.data.api?.samples as MakeSamples | undefined) ?? curlAlone;
   const problems = [...faults, ...missingFiles(root, site)];
-  return { site, sidebars, tables, file: CONFIG_FILE, dependencies, problems, isPartial: !whole.success };
+  return {
+    site,
+    sidebars,
+    tables,
+    makeSamples,
+    file: CONFIG_FILE,
+    dependencies,
+    problems,
+    isPartial: !whole.success,
+  };
 }
+
+const curlAlone: MakeSamples = (_, __, curl) => [curl];
 
 /** The fields of a configuration that no issue names, with what it cannot do without. */
 function sound(config: unknown, issues: readonly z.core.$ZodIssue[]): unknown {

@@ -148,6 +148,13 @@ export const siteSchema = z.strictObject({
     .record(z.string(), z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }))
     .optional(),
   search: search.optional(),
+  api: z
+    .strictObject({
+      samples: z
+        .custom((value) => typeof value === 'function')
+        .meta({ expected: 'a function that returns samples' }),
+    })
+    .optional(),
   docsDir: z
     .string()
     .regex(/^(?:\.|(?![/.])[^\\]*[^\\/])$/)

@@ -14,6 +14,7 @@ import { devSheets, withStyles } from '../build/pageStyles.ts';
 import { createPool } from '../build/pool.ts';
 import { staleAfter } from '../build/staleAfter.ts';
 import type { PageResult } from '../build/tasks.ts';
+import type { MakeSamples } from '../config/config.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Address, Guide, PageData, Problem, Site } from '../core/types.ts';
@@ -64,6 +65,8 @@ export class DevSite {
   /** Mistakes of pages whose last good state is shown. */
   readonly #hidden = new Map<string, Problem[]>();
   #configProblems: Problem[] = [];
+  /** What the samples of the API reference were made with last. */
+  #madeSamples: MakeSamples | undefined;
   #joined: JoinedApi = { descriptions: [], problems: [] };
   readonly #devReference = new DevReference();
   #reference: ApiReference = { descriptions: [], pages: [], plan: undefined, compiled: 0, problems: [] };
@@ -143,7 +146,8 @@ export class DevSite {
   async followConfig(): Promise<void> {
     const before = this.#compiledWith;
     const after = this.#compileContext();
-    if (after.docsDir !== before.docsDir) return this.reload();
+    const hasNewSamples = this.#context.config.makeSamples !== this.#madeSamples;
+    if (after.docsDir !== before.docsDir || hasNewSamples) return this.reload();
     // Mostly it is a sidebar that was edited, which no page shows.
     if (JSON.stringify(after) === JSON.stringify(before)) return;
     const isStale = staleAfter(before, after);
@@ -200,7 +204,9 @@ export class DevSite {
     this.#compiledWith = this.#compileContext();
     const input = { sources, context: this.#compiledWith, engineHash: engine.hash, pack, pool };
     const { pages } = await compilePages(input);
-    this.#joined = await joinApi(await readApi(this.#context.root), input);
+    const { makeSamples } = this.#context.config;
+    this.#madeSamples = makeSamples;
+    this.#joined = await joinApi(await readApi(this.#context.root), { ...input, makeSamples });
     const paths = new Set(sources.map(({ relativePath }) => relativePath));
     for (const path of this.#shown.keys()) if (!paths.has(path)) this.#forget(path);
     for (const [i, source] of sources.entries()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refName, resolveRef, targetOfRef } from './resolveRef.ts';
+import { refName, resolveRef, targetOfRef } from './schemas.ts';
 
 const document = {
   paths: { '/a/{id}': 'slash', 'a~b': 'tilde', 'a~1b': 'both', 'c d': 'space' },

@@ -1,8 +1,16 @@
-import type { ApiDescription } from '../api-reference/apiTypes.ts';
-import { downloadPath } from '../api-reference/overview.ts';
-import { yamlText } from '../api-reference/yamlText.ts';
+import { dump } from 'js-yaml';
 import { contentHash } from '../files/contentHash.ts';
 import type { PlannedText } from '../files/plan.ts';
+import type { ApiDescription } from './apiTypes.ts';
+
+/**
+ * Where a description can be had as one file.
+ *
+ * @example downloadPath('core', 'yaml') // '/api/openapi.yaml'
+ */
+export function downloadPath(api: string, kind: string): string {
+  return `/api/${api === 'core' ? 'openapi' : api}.${kind}`;
+}
 
 /** Paths, from the root of the site, under which descriptions are served. */
 export function apiDownloadPaths(descriptions: readonly ApiDescription[]): string[] {
@@ -19,7 +27,7 @@ export function apiDownloads(descriptions: readonly ApiDescription[]): PlannedTe
       makeText,
     });
     return [
-      file('yaml', () => yamlText(document)),
+      file('yaml', () => dump(document, { lineWidth: -1, noRefs: true })),
       file('json', () => `${JSON.stringify(document, null, 2)}\n`),
     ];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorCode } from './colors.ts';
+import { colorCode } from './codeHtml.ts';
 
 describe('colorCode', () => {
   it('colors the strings of JSON that are no keys', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiServer } from './apiServer.ts';
+import { apiServer } from './exampleRequest.ts';
 
 function server(url: string, address: string, description: string): Record<string, unknown> {
   return { url, description, variables: { server: { default: address } } };
