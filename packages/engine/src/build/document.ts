@@ -1,7 +1,8 @@
+import type { Site } from '../config/siteSchema.ts';
 import { withBase } from '../core/address.ts';
 import { ARTICLE_PLACE, MAIN_PLACE } from '../core/places.ts';
 import { schemeScript } from '../core/schemeScript.ts';
-import type { Guide, InlineData, PageData, PageHead, RenderedPage, Site } from '../core/types.ts';
+import type { Guide, InlineData, PageData, PageHead, RenderedPage } from '../core/types.ts';
 import { escapeHtml, inlineJson } from '../files/markup.ts';
 
 export interface DocumentInput {

@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl } from '../core/address.ts';
-import type { Address, Guide, PageData, SidebarItem, Site } from '../core/types.ts';
+import type { Address, Guide, PageData, SidebarItem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';

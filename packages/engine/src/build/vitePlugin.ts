@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { demoSheets, siteSheets } from './pageStyles.ts';
 
 /**

@@ -1,5 +1,6 @@
 declare module 'virtual:site' {
-  export const site: import('../core/types.ts').Site;
+  export const site: Site;
+  export type Site = import('../config/siteSchema.ts').Site;
 }
 
 declare module 'virtual:demos' {

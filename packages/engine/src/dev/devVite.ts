@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { sharedViteConfig } from '../build/bundle.ts';
 import { docsPlugin } from '../build/vitePlugin.ts';
-import type { Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 
 /**

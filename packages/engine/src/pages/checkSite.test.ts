@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiledPage, recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { SiteConfig } from '../config/config.ts';
+import type { SiteConfig } from '../config/siteSchema.ts';
 import { formatProblem } from '../core/errors.ts';
 import type { Address } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';

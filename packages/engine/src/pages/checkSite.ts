@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
-import type { NavItem, Problem, SidebarItem, Site } from '../core/types.ts';
+import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';

@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { publicUrl } from '../core/address.ts';
-import type { PageData, Site } from '../core/types.ts';
+import type { PageData } from '../core/types.ts';
 import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';

@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { publicUrl, withBase } from '../core/address.ts';
-import type { FrontMatter, PageData, Site, SocialImage } from '../core/types.ts';
+import type { FrontMatter, PageData, SocialImage } from '../core/types.ts';
 import { escapeHtml, inlineJson } from '../files/markup.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
 

@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
-import type { Address, PageRecord, Problem, Site } from '../core/types.ts';
+import type { Address, PageRecord, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
 import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';

@@ -1,5 +1,5 @@
-import type { SidebarEntry } from '../config/config.ts';
-import type { LoadedConfig, SidebarConfig } from '../config/loadConfig.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
 import { resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
 import type { Address, Problem, SidebarItem } from '../core/types.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../../config/siteSchema.ts';
 import { withBase } from '../../core/address.ts';
 import { DocsError } from '../../core/errors.ts';
-import type { Manifest, Site } from '../../core/types.ts';
+import type { Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../query/searchIndex.ts';
 
