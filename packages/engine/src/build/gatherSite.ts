@@ -128,7 +128,7 @@ async function startWork(context: BuildContext) {
   const bundling = bundleSite({
     root,
     engineDir: engine.engineDir,
-    projectDir: engine.projectDir,
+    engineHash: engine.hash,
     site: config.site,
     cacheDir,
   });

@@ -31,7 +31,7 @@ export async function createDevVite(input: {
     ...shared,
     base: site().base,
     cacheDir: join(root, '.cache', 'vite'),
-    plugins: [react(), docsPlugin({ root, site }), devPlugin()],
+    plugins: [react(), docsPlugin({ root, engineDir, site }), devPlugin()],
     optimizeDeps: {
       entries: [join(engineDir, 'client', 'boot.ts')],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
