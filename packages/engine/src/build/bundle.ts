@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
@@ -101,7 +101,7 @@ export function sharedViteConfig({
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
-    tsconfig: join(engineDir, 'client', 'tsconfig.json'),
+    tsconfig: tsconfigOf(engineDir),
   };
 }
 
@@ -118,6 +118,16 @@ function settingsHash({ root, engineDir, engineHash, site }: BundleInput): strin
 }
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
+
+function tsconfigOf(engineDir: string): string {
+  return join(engineDir, 'client', 'tsconfig.json');
+}
+
+/** A `tsconfig.json` and those that it extends. */
+function settingsFiles(file: string): string[] {
+  const { extends: base }: { extends?: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return base === undefined ? [file] : [file, ...settingsFiles(resolve(dirname(file), base))];
+}
 
 interface KeptBundles {
   /** Name of their folder. */
@@ -149,6 +159,7 @@ async function makeBundles(input: BundleInput, parent: string, settings: string)
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const { inputs, add, plugin } = recordInputs(input.root);
+  for (const file of settingsFiles(tsconfigOf(input.engineDir))) add(file);
   // Style sheets that others import are no modules.
   const imports: PostcssPlugin = {
     postcssPlugin: 'record-imports',
