@@ -24,7 +24,7 @@ const KEPT_BUNDLES = 3;
 const INPUTS = 'inputs.json';
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
 const LOADED_LATER =
-  /^(?:@algolia\/client-search|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|svgo|vite)(?:\/|$)/;
+  /^(?:@algolia\/client-search|@vitejs\/plugin-react|magicast|rolldown|sharp|shiki\/langs|svgo|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
 const engineDir = join(packageDir, 'src');
@@ -75,12 +75,12 @@ function markUsed(folder) {
 }
 
 /**
- * For a process that is over in seconds: V8 compiles to its best code what has run about seven times as long as by
- * default (that work was a fifth of a build), and the bundler's allocator gives back what it has done with, instead of
- * holding huge pages.
+ * For a process that is over in seconds: the V8 of Node 20 compiles to its best code what has run about seven times as
+ * long as by default (that work was a fifth of a build; newer ones have no such flag), and the bundler's allocator gives
+ * back what it has done with, instead of holding huge pages.
  */
 function tuneProcess() {
-  setFlagsFromString('--interrupt-budget=1000000');
+  if (versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   env.MIMALLOC_ALLOW_THP ??= '0';
   env.MIMALLOC_PURGE_DELAY ??= '0';
 }
