@@ -45,7 +45,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 const TEXT_TOOLS =
   /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
 const BUILD_TOOLS =
-  /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$)/;
+  /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$|magicast$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
@@ -55,7 +55,7 @@ const MAY_USE: Record<string, RegExp> = {
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
   [`${ENGINE}/api-reference`]: TEXT_TOOLS,
   [`${ENGINE}/client`]: /^(react$|react-dom|react\/|virtual:)/,
-  [`${ENGINE}/theme`]: /^(react$|react\/)/,
+  [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
   'site/demos': /^(react$|react\/)/,
   'site/data': /^$/,
 };

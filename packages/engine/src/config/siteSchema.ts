@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASE } from '../core/address.ts';
-import type { HostedSearch, NavItem } from '../core/types.ts';
+import type { CheckKind, HostedSearch, NavItem } from '../core/types.ts';
 import { LANGUAGE_TAG } from './frontMatterSchema.ts';
 
 const text = z.string().min(1);
@@ -128,7 +128,7 @@ const search = z
 
 const severity = z.literal(['error', 'warn']).default('error').meta({ expected: '"error" or "warn"' });
 
-/** Kinds of mistakes that may be put up with while a site moves in; every other one stops the build. */
+/** Kinds of mistakes that may be warnings, so that a site can be served before all is mended. */
 const checks = z.strictObject({
   /** Links, and entries of sidebars and menus, that lead to no page or file, or to an old address. */
   deadLinks: severity,
@@ -140,7 +140,13 @@ const checks = z.strictObject({
   missingImages: severity,
   /** Images without alternative text. */
   missingAltTexts: severity,
-});
+  /** Code imported from a file, or a region of it, that is not there. */
+  missingCode: severity,
+  /** Keys and values of front matter that mean nothing here. */
+  frontMatter: severity,
+  /** Attributes and double braces that only Vue would understand. */
+  vueSyntax: severity,
+} satisfies Record<CheckKind, z.ZodType>);
 
 /**
  * What `site.config.ts` may hold: the one declaration of each field, with its default. A group that is given is given

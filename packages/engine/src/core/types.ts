@@ -247,6 +247,17 @@ export interface SearchDocument {
   api: boolean;
 }
 
+/** Kinds of mistakes that a site may choose to be warned of only; what each is says `checks` of the configuration. */
+export type CheckKind =
+  | 'deadLinks'
+  | 'deadAnchors'
+  | 'orphans'
+  | 'missingImages'
+  | 'missingAltTexts'
+  | 'missingCode'
+  | 'frontMatter'
+  | 'vueSyntax';
+
 /** A mistake or warning found while building, in the form every part of the build reports it. */
 export interface Problem {
   severity: 'error' | 'warning';
@@ -258,6 +269,8 @@ export interface Problem {
   message: string;
   /** How to repair it. */
   hint: string | undefined;
+  /** Given where the configuration may make a warning of it. */
+  check?: CheckKind | undefined;
 }
 
 /** Type of a component prop as an author may write it in Markdown; `?` marks it optional. */

@@ -124,6 +124,7 @@ function chosenNeighbour(
     line: undefined,
     message: `"${asked}", given as ${side}, is no page.`,
     hint: suggestPage(pathname, titles.keys()),
+    check: 'deadLinks',
   });
   return undefined;
 }

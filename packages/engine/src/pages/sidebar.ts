@@ -99,6 +99,7 @@ function findPage(path: string, { titles, config, sidebar, problems }: Lookup): 
       line: undefined,
       message: `"${path}" in the sidebar of ${sidebar.key} is no page.`,
       hint: suggestPage(encodeURI(clean), titles.keys()),
+      check: 'deadLinks',
     });
   return address;
 }

@@ -41,7 +41,7 @@ export function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
   for (const { name } of tag.attributes) {
     if (VUE_ATTRIBUTE.test(name) && tag.component === undefined) {
       const hint = 'Pages are plain HTML: write what it stands for.';
-      reportError(page, line, `the attribute "${name}" is not read.`, hint);
+      reportError(page, line, `the attribute "${name}" is not read.`, hint, 'vueSyntax');
     }
     if (/^on[a-z]/.test(name)) {
       reportError(page, line, `the attribute "${name}" is not allowed.`, 'Content runs no scripts.');

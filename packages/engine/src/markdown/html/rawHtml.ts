@@ -135,7 +135,8 @@ function checkAlternative(page: PageState, tag: HtmlTag, line: number): void {
 function interpolateText(md: MarkdownIt, page: PageState, text: string, line: () => number): string {
   return text.replace(EXPRESSION, (written: string, expression: string) => {
     const value = interpolate(page, expression.trim());
-    if (value === undefined) reportError(page, line(), `"${written}" stands for nothing.`, INTERPOLATIONS);
+    if (value === undefined)
+      reportError(page, line(), `"${written}" stands for nothing.`, INTERPOLATIONS, 'vueSyntax');
     return value === undefined ? written : md.utils.escapeHtml(value);
   });
 }

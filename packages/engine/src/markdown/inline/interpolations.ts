@@ -59,7 +59,13 @@ function resolveOne(page: PageState, token: Token): void {
   // The source stays visible, so that a page that is looked at in spite of the error shows where it is.
   token.content = value ?? token.markup;
   if (value === undefined) {
-    reportError(page, lineOf(page, token), `"${token.markup}" stands for nothing.`, INTERPOLATIONS);
+    reportError(
+      page,
+      lineOf(page, token),
+      `"${token.markup}" stands for nothing.`,
+      INTERPOLATIONS,
+      'vueSyntax',
+    );
   }
 }
 

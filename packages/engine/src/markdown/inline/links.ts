@@ -62,7 +62,7 @@ function interpolated(page: PageState, href: string, line: number): string {
     if (!expression.startsWith('$')) return written;
     const value = interpolate(page, expression);
     if (value === undefined)
-      reportError(page, line, `"{{ ${expression} }}" stands for nothing.`, INTERPOLATIONS);
+      reportError(page, line, `"{{ ${expression} }}" stands for nothing.`, INTERPOLATIONS, 'vueSyntax');
     return value === undefined ? written : encodeURI(value);
   });
 }
