@@ -43,9 +43,9 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 ];
 
 const TEXT_TOOLS =
-  /^(?:node:|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|svgo(?:\/browser)?$|cytomine-client$)/;
+  /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
 const BUILD_TOOLS =
-  /^(?:node:|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|@algolia\/client-search$|magicast$)/;
+  /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$|magicast$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
@@ -54,7 +54,7 @@ const MAY_USE: Record<string, RegExp> = {
   [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$|sharp$)/,
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
   [`${ENGINE}/api-reference`]: TEXT_TOOLS,
-  [`${ENGINE}/client`]: /^(react$|react-dom|react\/|virtual:)/,
+  [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
   [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
   'site/demos': /^(react$|react\/)/,
   'site/data': /^$/,

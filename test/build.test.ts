@@ -69,7 +69,7 @@ describe('build', () => {
       'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
       'docs/guide/links.md:11  raw HTML to "/guide/gone" leads nowhere.',
       'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
-      'docs/latin.md:5  is not encoded as UTF-8.',
+      'docs/latin.md:5  is no UTF-8 text.',
       'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',
       'docs/orphan.md:1  the page has no title.',
       'docs/twice/README.md  no sidebar, navigation entry or link leads to this page.',
@@ -179,6 +179,17 @@ describe('build', () => {
     });
     const css = Object.keys(files).find((path) => path.startsWith('assets/css/style')) ?? '';
     expect(readFileSync(join(root, 'dist', css), 'utf8')).not.toMatch(/url\(["']?\//);
+  });
+
+  it('comes with the kit when asked, and then links it from every page', async () => {
+    const { root, dist } = builtSite();
+    expect(readFileSync(join(dist, 'about.html'), 'utf8')).not.toContain('documentation.zip');
+    expect((await runBuild(['kit', '--root', root])).code).toBe(0);
+    expect(readFileSync(join(dist, 'documentation.zip')).subarray(0, 2).toString()).toBe('PK');
+    for (const path of Object.keys(filesOf(dist)).filter((name) => /^(?:guide\/)?[\w-]+\.html$/.test(name)))
+      expect(readFileSync(join(dist, path), 'utf8'), path).toContain('href="/documentation.zip"');
+    await build(root);
+    expect(existsSync(join(dist, 'documentation.zip'))).toBe(false);
   });
 
   it('checks without writing', async () => {

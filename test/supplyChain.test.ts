@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSbom, packageName } from '../packages/engine/src/hosting/makeSbom.ts';
 import { recordQuality } from './support/quality.mjs';
 import { copyFixture } from './support/runBuild.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const MAX_PACKAGES = 400;
+const MAX_PACKAGES = 430;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 interface Locked {
@@ -18,10 +17,11 @@ interface Locked {
   link?: boolean;
 }
 
-const lockText = read('package-lock.json');
-const lock: { packages: Record<string, Locked> } = JSON.parse(lockText);
+const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
 const packages = Object.entries(lock.packages).flatMap(([path, locked]) =>
-  !path.includes('node_modules/') || locked.link === true ? [] : [{ name: packageName(path), ...locked }],
+  !path.includes('node_modules/') || locked.link === true
+    ? []
+    : [{ name: path.replace(/^.*node_modules\//, ''), ...locked }],
 );
 const { packages: bad }: { packages: { name: string; versions: string[]; source: string }[] } = JSON.parse(
   read('site/data/known-bad.json'),
@@ -62,33 +62,6 @@ describe('lock file', () => {
       return Object.values<string>({ ...dependencies, ...devDependencies });
     });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  });
-});
-
-describe('bill of materials', () => {
-  it('lists every package once, with address, hash and scope, the same each time', () => {
-    const sbom = JSON.parse(makeSbom(lockText));
-    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
-    expect(sbom.serialNumber).toMatch(
-      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
-    );
-    const expected = new Set(packages.map(({ name, version }) => `${name} ${version}`));
-    const listed: {
-      name: string;
-      version: string;
-      purl: string;
-      scope: string;
-      hashes: { alg: string; content: string }[];
-    }[] = sbom.components;
-    expect(new Set(listed.map(({ name, version }) => `${name} ${version}`))).toEqual(expected);
-    expect(listed).toHaveLength(expected.size);
-    for (const { purl, hashes } of listed) {
-      expect(purl).toMatch(/^pkg:npm\/(?:%40[\w.-]+\/)?[\w.-]+@\d/);
-      expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
-    }
-    expect(listed.find(({ name }) => name === 'react')?.scope).toBe('required');
-    expect(listed.find(({ name }) => name === 'vitest')?.scope).toBe('excluded');
-    expect(makeSbom(lockText)).toBe(makeSbom(lockText));
   });
 });
 

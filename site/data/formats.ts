@@ -53,8 +53,9 @@ export const FORMATS: readonly ImageFormat[] = [
   {
     name: 'JPEG',
     endings: ['.jpg', '.jpeg'],
-    converted: `${LARGE}, and always with four channels (CMYK)`,
-    notes: '8 bits a sample',
+    converted: `${LARGE}; with four channels (CMYK) always, in newer versions of the image server`,
+    notes:
+      '8 bits a sample. A resolution in the file is misread: [set the calibration](/user-guide/project#set-calibration-and-magnification)',
   },
   { name: 'PNG', endings: ['.png'], converted: LARGE, notes: '8 or 16 bits a sample' },
   { name: 'BMP', endings: ['.bmp'], converted: 'above 1,400 pixels a side' },

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Quality, tablesOf } from './qualityTables.ts';
 
 const rowsOf = (quality: Quality, name: string) => tablesOf(quality)[name]?.rows ?? [];
-const load = (date: string): Quality['checks'] => [
-  { name: 'load', date, measured: [{ label: 'requests per second', value: 13252, unit: '1/s' }] },
+const kit = (date: string): Quality['checks'] => [
+  { name: 'kit', date, measured: [{ label: 'files in the kit', value: 13252 }] },
 ];
 
 it('says plainly what was never measured', () => {
@@ -26,8 +26,14 @@ it('says which of the tests is missing', () => {
 it('calls a figure old that is more than a month older than the newest', () => {
   const tests = { date: '2026-11-21', projects: [] };
   const dateOf = (date: string) =>
-    rowsOf({ tests, checks: load(date) }, 'quality-figures').find(([title]) => title === 'Load');
-  expect(dateOf('2026-10-23')).toEqual(['Load', 'Requests per second: 13,252 1/s', '2026-10-23']);
+    rowsOf({ tests, checks: kit(date) }, 'quality-figures').find(
+      ([title]) => title === 'Copy for closed networks',
+    );
+  expect(dateOf('2026-10-23')).toEqual([
+    'Copy for closed networks',
+    'Files in the kit: 13,252',
+    '2026-10-23',
+  ]);
   expect(dateOf('2026-10-01')?.[2]).toBe('2026-10-01 (old: not measured since)');
 });
 

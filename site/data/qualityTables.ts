@@ -20,17 +20,16 @@ interface Table {
 const CHECKS: Record<string, { title: string; command: string }> = {
   hosting: {
     title: 'Addresses on servers',
-    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/addresses.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/hosts.test.ts',
   },
   deploy: {
     title: 'Deploy and roll back',
-    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/deploy.test.ts',
+    command: 'TEST_ALL=1 npx vitest run --project site test/hosting/release.test.ts',
   },
   kit: {
     title: 'Copy for closed networks',
     command: 'TEST_ALL=1 npx vitest run --project site test/hosting/kit.all.test.ts',
   },
-  load: { title: 'Load', command: 'npm run bench:serve' },
   'supply-chain': {
     title: 'Supply chain',
     command: 'npx vitest run --project unit test/supplyChain.test.ts',
@@ -50,10 +49,6 @@ const CHECKS: Record<string, { title: string; command: string }> = {
   mixed: {
     title: 'Two releases at once',
     command: 'TEST_ALL=1 npx vitest run --project site test/faults/deploys.all.test.ts',
-  },
-  offline: {
-    title: 'Reading offline',
-    command: 'TEST_ALL=1 npx vitest run --project site test/faults/offline.all.test.ts',
   },
   strangers: {
     title: 'Texts that mean harm',

@@ -14,7 +14,7 @@ export const globalSettings: Record<string, Setting> = {
   'aaa_config.CYTOMINE_HOST': { meaning: 'host of the public address, with a port if it is not 80' },
   'aaa_config.NAME': {
     meaning:
-      'name of the Compose project; every container name begins with it. Another one makes a second server',
+      'name of the Compose project; every container name begins with it. Do not change it later: the old containers would be in the way',
     read: COMPOSE,
   },
   'aaa_config.PROJECT_DATA_PATH': {
@@ -66,7 +66,7 @@ export const globalSettings: Record<string, Setting> = {
   },
   'compose.PROJECT_NAME': { meaning: 'becomes `COMPOSE_PROJECT_NAME` in `.env`', read: COMPOSE },
   'javamelody.DATA_PATH': { meaning: 'folder of the monitoring of the core, inside `core`' },
-  'javamelody.USER': { meaning: 'account for that monitoring' },
+  'javamelody.USER': { meaning: 'account for that monitoring, which is off' },
   'javamelody.PASS': { meaning: 'its password' },
   'postgres.PORT': {
     meaning:
@@ -75,18 +75,26 @@ export const globalSettings: Record<string, Setting> = {
   'postgres.DB_NAME': { meaning: 'main database; made, and empty, if it is missing' },
   'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
   'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
-  'postgres-appengine.DB_NAME': { meaning: 'database of the App Engine; made if it is missing' },
-  'postgres-appengine.USER': { meaning: 'its owner; made if missing' },
-  'postgres-appengine.PASS': { meaning: 'password of that owner, given when it is made' },
+  'postgres-appengine.DB_NAME': {
+    meaning:
+      'database of the App Engine. Do not change it later: a new one is made, in which the owner has no rights',
+  },
+  'postgres-appengine.USER': {
+    meaning: 'its owner. Do not change it later: a new one is made, to whom the tables do not belong',
+  },
+  'postgres-appengine.PASS': { meaning: 'password of that owner, given when the account is made' },
   'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
   'mongodb.DB_NAME': {
-    meaning: 'activity database; made if it is missing. Backups of the release restore no other name',
+    meaning:
+      '**leave it**: database of the activity. The core and the restore have the name `cytomine` fixed in places',
   },
   'mongodb.PORT': {
     meaning: '**leave it**: port at which `core` looks for MongoDB. The database does not read it',
   },
   'mongodb.PASS': { meaning: 'password of that account', read: EMPTY_MONGO },
-  'keys.IMAGE_SERVER_PRIVATE': { meaning: 'private key with which image server and core sign calls' },
+  'keys.IMAGE_SERVER_PRIVATE': {
+    meaning: 'private key with which the image server signs its calls, as the account `ImageServer1`',
+  },
   'keys.IMAGE_SERVER_PUBLIC': { meaning: 'the public key that belongs to it' },
 };
 
@@ -134,15 +142,18 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning: 'without effect: every new account begins with English',
+    meaning: 'language of the first four accounts. Later ones begin with English, whatever it says',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
-  'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': { value: '2592000', meaning: 'with "remember me": 30 days' },
+  'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
+    value: '2592000',
+    meaning: 'the same with **Remember me**, which is ticked at first: 30 days',
+  },
   'core.TOKEN_VALIDITY_IN_SECONDS_SHORT_TERM': { value: '300', meaning: 'short-lived tokens: 5 minutes' },
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case, for each of its rings (10 at most). One with more keeps about three quarters of its points: of 1,000, about 770',
+      'points that a drawn outline may keep in any case; one with several holes, as many times that (10 at most). One with more keeps at most 77 % of its points, or this number if that is more',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',

@@ -19,6 +19,7 @@ describe('shortcuts', () => {
     const inAllViews = panels.filter((panel) => panel.inAllViews);
     expect(keys).toHaveLength(SHORTCUTS.length - inAllViews.length);
     expect(panels.filter((panel) => !panel.inAllViews).map(({ name }) => name)).toEqual([
+      '**Annotation list**',
       'Drawer with images',
     ]);
     for (const { rows, head } of Object.values(shortcutTables))

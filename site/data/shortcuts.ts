@@ -85,7 +85,7 @@ export const panels: readonly Panel[] = [
   panel('**Broadcast**', 'B'),
   panel('**Review**', 'R'),
   panel('Overview', 'O'),
-  panel('**Annotation list**', 'A'),
+  { ...panel('**Annotation list**', 'A'), inAllViews: false },
   panel('**Current selection**', 'C'),
   { ...panel('Drawer with images', '+'), inAllViews: false },
   layers('Hide the layers that are shown, and show those that are hidden', 'Q'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
+import { fieldOf, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
 import { METHODS } from '../../packages/engine/src/api-reference/readOperation.ts';
+import { isRecord } from '../../packages/engine/src/core/json.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 
 /** A file of the released sources and what of it, below the folder that each name stands for. */

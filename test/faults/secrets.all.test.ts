@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { code, output } = await runBuild(['build', '--root', root], environment);
   if (code !== 0) throw new Error(output);
   for (const place of PLACES) if (output.includes(`leak-${place}`)) throw new Error(`${place} is printed`);
-  release = await readRelease(join(root, 'dist'));
+  release = readRelease(join(root, 'dist'));
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));

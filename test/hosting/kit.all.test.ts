@@ -1,28 +1,31 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { kitEntries } from '../../packages/engine/src/hosting/kit.ts';
-import { makeZip, type ZipEntry } from '../../packages/engine/src/hosting/makeZip.ts';
+import { KIT_FILE } from '../../packages/engine/src/core/address.ts';
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
+import { runBuild } from '../support/runBuild.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../..');
+const SITE = resolve(import.meta.dirname, '../../site');
 const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
+const dist = join(folder, 'dist');
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
 
-let entries: ZipEntry[] = [];
 let zip: Buffer;
+let files = new Map<string, Buffer>();
 let browser: Browser;
 beforeAll(async () => {
-  entries = await kitEntries(inject('dist'), PROJECT);
-  zip = makeZip(entries);
-  for (const [path, content] of readZip(zip)) {
+  const { code, output } = await runBuild(['kit', '--root', SITE, '--out', dist]);
+  if (code !== 0) throw new Error(output);
+  zip = readFileSync(join(dist, KIT_FILE));
+  files = readZip(zip);
+  for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
@@ -47,12 +50,23 @@ function readZip(data: Buffer): Map<string, Buffer> {
 }
 
 describe('the archive', () => {
-  it('holds what was put in, with right sums, and the same bytes each time', () => {
-    const files = readZip(zip);
-    expect(files.size).toBe(entries.length);
-    for (const { path, content } of entries) expect(files.get(path)?.equals(content), path).toBe(true);
-    const some = entries.slice(0, 60);
-    expect(makeZip([...some].reverse()).equals(makeZip(some))).toBe(true);
+  it('is linked from the foot of every page and from the list of all pages, but not inside itself', () => {
+    const link = `href="/${KIT_FILE}"`;
+    const linksIn = (path: string) => readFileSync(join(dist, path), 'utf8').split(link).length - 1;
+    expect(['index.html', '404.html', 'user-guide/role.html', 'search.html'].map(linksIn)).toEqual([
+      1, 2, 1, 2,
+    ]);
+    const holding = [...files].filter(([, content]) => content.includes(KIT_FILE));
+    expect(holding.map(([path]) => path)).toEqual([]);
+  });
+
+  it('holds the whole site, with right sums, and a bill of materials', () => {
+    const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== KIT_FILE)
+      .map((entry) => `site/${relative(dist, join(entry.parentPath, entry.name))}`);
+    expect([...files.keys()].filter((path) => path.startsWith('site/')).sort()).toEqual(paths.sort());
+    const { bomFormat, components } = JSON.parse(String(files.get('sbom.cdx.json')));
+    expect([bomFormat, components.length > 100]).toEqual(['CycloneDX', true]);
     const sums = String(files.get('SHA256SUMS')).trim().split('\n');
     expect(sums).toHaveLength(files.size - 1);
     for (const line of sums) {
@@ -76,7 +90,7 @@ describe('the archive', () => {
     const script =
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), len(z.namelist()))';
     expect(execFileSync('python3', ['-c', script, file], { encoding: 'utf8' }).trim()).toBe(
-      `None ${entries.length}`,
+      `None ${files.size}`,
     );
   });
 });
@@ -127,16 +141,15 @@ describe('opened as files', () => {
   });
 
   it('links to nothing that is not there', () => {
-    const names = new Set(entries.map(({ path }) => path));
     const dead: string[] = [];
-    const pages = entries.filter(({ path }) => path.startsWith('pages/'));
-    for (const { path, content } of pages) {
-      const html = Buffer.from(content).toString('utf8');
+    const pages = [...files].filter(([path]) => path.startsWith('pages/'));
+    for (const [path, content] of pages) {
+      const html = content.toString('utf8');
       if (/<script/.test(html)) dead.push(`${path} has a script`);
       for (const [, url = ''] of html.matchAll(/\s(?:href|src|action|poster)="([^"]*)"/g)) {
         if (/^(?:[a-z]+:|#|$)/.test(url)) continue;
         const target = decodeURI(new URL(url, `file:///${encodeURI(path)}`).pathname).slice(1);
-        if (!names.has(target)) dead.push(`${path}: ${url}`);
+        if (!files.has(target)) dead.push(`${path}: ${url}`);
       }
     }
     expect(pages.length).toBeGreaterThan(50);
@@ -158,9 +171,9 @@ describe('served by the program in the kit', () => {
         ['', 'user-guide/role', 'nothing', '..%2fserve.mjs'].map((path) => fetch(url + path)),
       );
       expect([home?.status, guide?.status, missing?.status, outside?.status]).toEqual([200, 200, 404, 404]);
-      expect(await guide?.text()).toBe(readFileSync(join(inject('dist'), 'user-guide/role.html'), 'utf8'));
+      expect(await guide?.text()).toBe(readFileSync(join(folder, 'site/user-guide/role.html'), 'utf8'));
       expect(guide?.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const { redirects } = JSON.parse(readFileSync(join(inject('dist'), 'manifest.json'), 'utf8'));
+      const { redirects } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
       expect(Object.keys(redirects).length).toBeGreaterThan(5);
       for (const [old, target] of Object.entries(redirects)) {
         const { status, headers } = await fetch(url + encodeURI(old.slice(1)), { redirect: 'manual' });

@@ -1,130 +1,134 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { searchClient } from '@algolia/client-search';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocsError } from '../../packages/engine/src/core/errors.ts';
-import { algoliaTarget } from '../../packages/engine/src/search/push/algoliaTarget.ts';
-import { pushRecords } from '../../packages/engine/src/search/push/pushRecords.ts';
-import { searchRecord } from '../support/searchRecord.ts';
-import { SearchService } from '../support/searchService.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../packages/engine/src/client/navigation/store.ts';
+import { hostedSearch, markedParts } from '../../packages/engine/src/client/search/hostedSearch.ts';
+import {
+  NO_RESULT,
+  type SearchClient,
+  type SearchState,
+  TIME_OUT_MS,
+} from '../../packages/engine/src/client/search/types.ts';
+import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
 
-const records = Array.from({ length: 25 }, (_, i) => searchRecord(i));
+const record = (address: string, title: string, given: object = {}) => ({
+  address,
+  hash: '',
+  title,
+  trail: [title],
+  text: `About the ${title.toLowerCase()}`,
+  guide: '/guide/',
+  ...given,
+});
+const local = {
+  load: vi.fn<() => void>(),
+  search: vi.fn<SearchClient['search']>(async () => ({ ...NO_RESULT, suggestion: 'local' })),
+};
+const fallback = { suggestion: 'local', isFallback: true };
 
-/** The official client, as it is without a host of its own choice. */
-function clientOf(origin: string, key: string) {
-  const url = origin.replace('http://', '');
-  return searchClient('app', key, { hosts: [{ url, accept: 'readWrite', protocol: 'http' }] });
-}
-
-let folder: string;
-let server: SearchService;
-let said: string[];
-let input: Parameters<typeof pushRecords>[0];
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'docs-push-'));
-  server = new SearchService();
-  said = [];
-  const client = clientOf(await server.listen(), 'secret');
-  const open = async () => algoliaTarget(client, 'docs');
-  const stateFile = join(folder, 'state.json');
-  const say = (text: string) => said.push(text);
-  input = { open, service: 'here', indexName: 'docs', records, batchSize: 10, stateFile, say };
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://docs.example.org/guide/'));
+  vi.stubGlobal('navigator', { onLine: true });
+  local.search.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
-});
+describe.each([
+  ['algolia', AlgoliaHost],
+  ['typesense', TypesenseHost],
+] as const)('a search by the protocol of %s', (protocol, Host) => {
+  let service: AlgoliaHost | TypesenseHost;
+  let client: SearchClient;
 
-describe('pushRecords', () => {
-  it('fills an index beside the one in use, which then takes its place', async () => {
-    server.indexes.set('docs', new Map([['gone', searchRecord(99)]]));
-    expect(await pushRecords(input)).toBe(3);
-    expect([...server.indexes.keys()]).toEqual(['docs']);
-    expect([...(server.indexes.get('docs')?.values() ?? [])]).toEqual(records);
-    expect(server.settings.get('docs_next')).toMatchObject({ attributeForDistinct: 'url' });
-    expect(server.keys).toEqual(new Set(['secret']));
+  beforeEach(async () => {
+    service = new Host();
+    const config = { protocol, key: 'a+b=', indexName: 'docs', appId: 'X', host: await service.listen() };
+    client = hostedSearch(config, '/', local, createStore<SearchState>('idle'));
+    service.fill('docs', [
+      record('/a', 'Role', { hash: '#b', kind: 'term', edition: 'legacy' }),
+      record('/c', 'Roles', { guide: '/admin/' }),
+    ]);
+  });
+  afterEach(() => service.close());
+
+  it('finds records, with the words marked', async () => {
+    const { hits } = await client.search('role');
+    expect(hits).toHaveLength(2);
+    expect(hits[0]).toMatchObject({ address: '/a', hash: '#b', trail: ['Role'], kind: 'term' });
+    expect(hits[0]?.heading).toEqual([{ text: 'Role', match: true }]);
+    expect(hits[0]?.excerpt.at(-1)).toEqual({ text: 'role', match: true });
+    expect([...service.keys]).toEqual(['a+b=']);
+    expect(local.search).not.toHaveBeenCalled();
   });
 
-  it('leaves the index in use alone when it is cut off, and goes on where it was', async () => {
-    server.indexes.set('docs', new Map([['old', searchRecord(99)]]));
-    server.failAfter = 2;
-    await expect(pushRecords(input)).rejects.toThrow('refused');
-    expect([...(server.indexes.get('docs')?.keys() ?? [])]).toEqual(['old']);
-    expect(JSON.parse(readFileSync(input.stateFile, 'utf8')).done).toBe(20);
-    server.failAfter = Number.POSITIVE_INFINITY;
-    expect(await pushRecords(input)).toBe(1);
-    expect(said).toContain('Going on after 20 of 25 records.');
-    expect(server.indexes.get('docs')?.size).toBe(25);
+  it('asks the host for the guide that the reader chose', async () => {
+    const { hits } = await client.search('role', { guide: '', edition: undefined, only: '/admin/' });
+    expect(hits.map(({ address }) => address)).toEqual(['/c']);
+    expect(service.questions[0]?.[1]).toContain('/admin/');
   });
 
-  it('begins anew when the records are others', async () => {
-    server.failAfter = 1;
-    await expect(pushRecords(input)).rejects.toThrow('refused');
-    server.failAfter = Number.POSITIVE_INFINITY;
-    expect(await pushRecords({ ...input, records: records.slice(1) })).toBe(3);
-  });
-
-  it('leaves nothing of a push that nobody went on with', async () => {
-    server.fill('docs_next', [searchRecord(99)]);
-    await pushRecords(input);
-    expect(server.indexes.get('docs')?.has('r99')).toBe(false);
-  });
-
-  it('begins anew at another service', async () => {
-    server.failAfter = 1;
-    await expect(pushRecords(input)).rejects.toThrow('refused');
-    server.failAfter = Number.POSITIVE_INFINITY;
-    expect(await pushRecords({ ...input, service: 'there' })).toBe(3);
-  });
-
-  it('goes on with a note that was cut off while it was written as if there were none', async () => {
-    writeFileSync(input.stateFile, '{"identity":"');
-    expect(await pushRecords(input)).toBe(3);
-  });
-
-  it('only takes the place when all was sent before', async () => {
-    const refuses = async () => {
-      throw Object.assign(new Error('no'), { name: 'RetryError' });
-    };
-    const open = async () => ({ ...(await input.open()), finish: refuses });
-    expect(await failureOf({ ...input, open })).toContain('25 of 25 records were sent');
-    expect(server.indexes.has('docs')).toBe(false);
-    expect(await pushRecords(input)).toBe(0);
-    expect(server.indexes.get('docs')?.size).toBe(25);
-  });
-
-  it.each([
-    [
-      'a key that may not write',
-      { key: 'another' },
-      /refuses the key \(403: Invalid Application-ID/,
-      'No record',
-    ],
-    ['a batch that is refused', { failAfter: 1 }, /answered 400: refused/, '10 of 25 records were sent'],
-  ])('says of %s what it is, what was sent, and how to go on', async (_, given, cause, sent) => {
-    Object.assign(server, given);
-    const message = await failureOf(input);
-    expect(message).toMatch(cause);
-    expect(message).toContain(sent);
-    expect(message).toContain('the index "docs" is as it was');
-    expect(message).toMatch(/run the command again/);
-  });
-
-  it('says of a host that is not there that it cannot be reached', async () => {
-    const open = async () => algoliaTarget(clientOf('http://127.0.0.1:9', 'secret'), 'docs');
-    expect(await failureOf({ ...input, open })).toMatch(/cannot be reached.* No record was sent/);
-  });
-});
-
-/** What a push that fails tells. */
-async function failureOf(given: typeof input): Promise<string> {
-  const error: DocsError = await pushRecords(given).then(
-    () => expect.unreachable('a push that fails'),
-    (reason) => reason,
+  it.each(['failing', 'forbidding', 'broken', 'empty'] as const)(
+    'is answered by the index of the site when the host is %s, which is left alone for a minute',
+    async (mood) => {
+      service.mood = mood;
+      expect(await client.search('role')).toMatchObject(fallback);
+      service.mood = 'well';
+      const asked = service.requests.length;
+      expect(await client.search('roles')).toMatchObject(fallback);
+      expect(service.requests).toHaveLength(asked);
+      vi.setSystemTime(Date.now() + 60_001);
+      expect((await client.search('roles')).hits).toHaveLength(1);
+    },
   );
-  expect(error.name).toBe('DocsError');
-  return error.message;
-}
+
+  it('is answered by the index of the site when the host takes too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    service.mood = 'silent';
+    const overtaken = client.search('rol');
+    const asked = client.search('role');
+    while (service.requests.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(TIME_OUT_MS - 1);
+    expect(local.search).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(await overtaken).toEqual(NO_RESULT);
+    expect(await asked).toMatchObject(fallback);
+    expect(local.search.mock.calls.map(([query]) => query)).toEqual(['role']);
+  });
+
+  it('asks nobody without a network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await client.search('role')).toMatchObject(fallback);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect((await client.search('roles')).hits).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('shows no hit that leads to another host', async () => {
+    const addresses = [
+      '/here',
+      'https://elsewhere.example/',
+      '//elsewhere.example/',
+      '/\t/elsewhere.example/',
+      '/\\elsewhere.example/',
+      '/..//elsewhere.example/',
+      'javascript:alert(1)',
+    ];
+    service.fill(
+      'docs',
+      addresses.map((address) => record(address, 'Role')),
+    );
+    expect((await client.search('role')).hits.map(({ address }) => address)).toEqual(['/here']);
+  });
+});
+
+describe('markedParts', () => {
+  it.each([
+    ['', []],
+    ['a <mark>b</mark> c', ['a ', ['b'], ' c']],
+    ['<mark>a', [['a']]],
+    ['<mark onclick=x>a</mark><img src=x>&amp;', ['<mark onclick=x>a', '<img src=x>&amp;']],
+  ] as const)('%j', (value, parts) => {
+    expect(markedParts(value).map(({ text, match }) => (match ? [text] : text))).toEqual(parts);
+  });
+});

@@ -144,10 +144,10 @@ describe('service', () => {
     await page.locator('.api').waitFor();
     await expect(
       page
-        .locator('.api-service')
+        .locator('.api-service > summary')
         .first()
-        .evaluate((details) => getComputedStyle(details).contentVisibility),
-    ).resolves.toBe('auto');
+        .evaluate((summary) => getComputedStyle(summary).display),
+    ).resolves.toBe('grid');
   });
 
   it('keeps the chosen language for all samples, on every page', async () => {

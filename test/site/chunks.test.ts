@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
+import { itInAll } from '../support/speed.ts';
 
 connectBrowser();
 
@@ -290,7 +291,7 @@ describe('progress bar', () => {
     expect((await bar(page)).hidden).toBe(true);
   });
 
-  it('never passes 0.994 before the end', async () => {
+  itInAll('never passes 0.994 before the end', async () => {
     // The fastest growth that chance allows.
     const page = await openTimeless(1 - Number.EPSILON);
     const { release } = await holdChunk(page);
@@ -307,7 +308,7 @@ describe('progress bar', () => {
     expect((await bar(page)).value).toBe(1);
   });
 
-  it('moves at the speed of 200 ms', async () => {
+  itInAll('moves at the speed of 200 ms', async () => {
     const page = await open();
     expect(
       await page

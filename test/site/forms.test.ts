@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
 import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { itInAll } from '../support/speed.ts';
 
 connectBrowser();
 
@@ -97,39 +98,42 @@ describe('DrawingPlayground', () => {
     await isSound(page);
   });
 
-  it('edits by keys and by dragging, asks before it deletes, and says why a button is gray', async () => {
-    const { page, demo, image, press } = await openPlayground();
-    const polygon = demo.locator('li').last();
-    await press('f');
-    await told(demo, 'Fill. Polygon of 5 vertices.');
-    await press('m', 'Space', 'Enter', 'ArrowLeft', 'Enter');
-    await told(demo, 'Modify. Polygon of 5 vertices.');
-    await press('Space', 'Control+Enter');
-    await told(demo, 'Modify. Polygon of 4 vertices.');
-    await press('Shift+T', 'ArrowRight', 'ArrowRight');
-    await told(demo, 'Rotate. Polygon of 4 vertices.');
-    const turned = await polygon.textContent();
-    await press('Shift+M', 'ArrowUp');
-    await told(demo, 'Rescale. Polygon of 4 vertices.');
-    await expect.poll(() => polygon.textContent()).not.toBe(turned);
-    await press('Control+z');
-    await told(demo, 'Rescale undone.');
-    expect(await polygon.textContent()).toBe(turned);
-    await demo.getByRole('button', { name: 'Move' }).click();
-    await pull(page, image, [0.45, 0.35], [0.5, 0.4]);
-    await told(demo, 'Move. Polygon of 4 vertices.');
-    await isSound(page);
-    await demo.getByRole('button', { name: 'Delete' }).press('Enter');
-    // The question takes the focus.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm');
-    await page.keyboard.press('Enter');
-    await told(demo, 'Annotation deleted.');
-    expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Gray buttons can be reached: arrows go from button to button.
-    await demo.getByRole('button', { name: 'Select' }).press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await told(demo, 'Redo: there is nothing.');
-  });
+  itInAll(
+    'edits by keys and by dragging, asks before it deletes, and says why a button is gray',
+    async () => {
+      const { page, demo, image, press } = await openPlayground();
+      const polygon = demo.locator('li').last();
+      await press('f');
+      await told(demo, 'Fill. Polygon of 5 vertices.');
+      await press('m', 'Space', 'Enter', 'ArrowLeft', 'Enter');
+      await told(demo, 'Modify. Polygon of 5 vertices.');
+      await press('Space', 'Control+Enter');
+      await told(demo, 'Modify. Polygon of 4 vertices.');
+      await press('Shift+T', 'ArrowRight', 'ArrowRight');
+      await told(demo, 'Rotate. Polygon of 4 vertices.');
+      const turned = await polygon.textContent();
+      await press('Shift+M', 'ArrowUp');
+      await told(demo, 'Rescale. Polygon of 4 vertices.');
+      await expect.poll(() => polygon.textContent()).not.toBe(turned);
+      await press('Control+z');
+      await told(demo, 'Rescale undone.');
+      expect(await polygon.textContent()).toBe(turned);
+      await demo.getByRole('button', { name: 'Move' }).click();
+      await pull(page, image, [0.45, 0.35], [0.5, 0.4]);
+      await told(demo, 'Move. Polygon of 4 vertices.');
+      await isSound(page);
+      await demo.getByRole('button', { name: 'Delete' }).press('Enter');
+      // The question takes the focus.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm');
+      await page.keyboard.press('Enter');
+      await told(demo, 'Annotation deleted.');
+      expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
+      // Gray buttons can be reached: arrows go from button to button.
+      await demo.getByRole('button', { name: 'Select' }).press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await told(demo, 'Redo: there is nothing.');
+    },
+  );
 });
 
 describe('PasteWithLink', () => {
@@ -161,7 +165,7 @@ describe('PasteWithLink', () => {
     expect(await demo.getByRole('checkbox', { name: 'CD3', exact: true }).count()).toBe(0);
   });
 
-  it('keeps the size in µm between calibrated images only', async () => {
+  itInAll('keeps the size in µm between calibrated images only', async () => {
     const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
     const demo = page.locator('[data-island="PasteWithLink"]');
     const paste = async () => {
@@ -206,24 +210,27 @@ describe('ShortcutFinder', () => {
     await isSound(page);
   });
 
-  it('names the keys of the keyboard that the reader has, on the whole page, and remembers it', async () => {
-    const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
-    const demo = page.locator('[data-island="ShortcutFinder"]');
-    const undo = page.getByRole('row', { name: /Undo/ });
-    const vertex = page.getByRole('row', { name: /Delete a vertex/ });
-    expect(await undo.textContent()).toContain('Ctrl');
-    await demo.getByRole('radio', { name: 'Mac: ⌘' }).check();
-    await expect.poll(() => undo.textContent()).toContain('⌘');
-    // With the mouse it is Ctrl on a Mac, too.
-    expect(await vertex.textContent()).toContain('Ctrl');
-    await demo.getByRole('searchbox').fill('undo');
-    await expect.poll(() => demo.locator('li kbd').allTextContents()).toEqual(['⌘', 'Z']);
-    await isSound(page);
-    await page.reload();
-    await demo.scrollIntoViewIfNeeded();
-    await expect.poll(() => demo.getByRole('radio', { name: 'Mac: ⌘' }).isChecked()).toBe(true);
-    await expect.poll(() => undo.textContent()).toContain('⌘');
-  });
+  itInAll(
+    'names the keys of the keyboard that the reader has, on the whole page, and remembers it',
+    async () => {
+      const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
+      const demo = page.locator('[data-island="ShortcutFinder"]');
+      const undo = page.getByRole('row', { name: /Undo/ });
+      const vertex = page.getByRole('row', { name: /Delete a vertex/ });
+      expect(await undo.textContent()).toContain('Ctrl');
+      await demo.getByRole('radio', { name: 'Mac: ⌘' }).check();
+      await expect.poll(() => undo.textContent()).toContain('⌘');
+      // With the mouse it is Ctrl on a Mac, too.
+      expect(await vertex.textContent()).toContain('Ctrl');
+      await demo.getByRole('searchbox').fill('undo');
+      await expect.poll(() => demo.locator('li kbd').allTextContents()).toEqual(['⌘', 'Z']);
+      await isSound(page);
+      await page.reload();
+      await demo.scrollIntoViewIfNeeded();
+      await expect.poll(() => demo.getByRole('radio', { name: 'Mac: ⌘' }).isChecked()).toBe(true);
+      await expect.poll(() => undo.textContent()).toContain('⌘');
+    },
+  );
 });
 
 describe('FormatFinder', () => {
@@ -269,7 +276,7 @@ describe('FormatFinder', () => {
     expect(await page.getByRole('cell', { name: '3D Histech MIRAX' }).count()).toBe(2);
   });
 
-  it('gives fingers 44 px, and moves nothing below when it comes alive', async () => {
+  itInAll('gives fingers 44 px, and moves nothing below when it comes alive', async () => {
     watched = await openPage({ hasTouch: true, isMobile: true, viewport: VIEWPORTS.phone });
     const { page } = watched;
     await page.goto('/user-guide/formats');

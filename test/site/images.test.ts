@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../../packages/engine/src/hosti
 import { violations } from '../support/axe.ts';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
+import { itInAll } from '../support/speed.ts';
 
 connectBrowser();
 
@@ -182,7 +183,7 @@ describe('zoom', () => {
     },
   );
 
-  it('closes after more than 40 px of scrolling, not at 40', async () => {
+  itInAll('closes after more than 40 px of scrolling, not at 40', async () => {
     const page = await openPictures();
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.goto(PICTURES);
@@ -232,7 +233,7 @@ describe('zoom', () => {
     expect(await isFocused(slide(page))).toBe(true);
   });
 
-  it('closes while it still opens', async () => {
+  itInAll('closes while it still opens', async () => {
     const page = await openZoomable({ reducedMotion: 'no-preference' });
     await slide(page).focus();
     // Both keys in one turn of the page: the picture has not moved by a pixel.
@@ -283,7 +284,7 @@ describe('zoom', () => {
     await overlay(page).waitFor({ state: 'detached' });
   });
 
-  it('closes when the reader tabs on', async () => {
+  itInAll('closes when the reader tabs on', async () => {
     const page = await openZoomable();
     await slide(page).focus();
     await page.keyboard.press('Enter');
@@ -292,7 +293,7 @@ describe('zoom', () => {
     await closed(page);
   });
 
-  it('leaves a picture in a link to the link', async () => {
+  itInAll('leaves a picture in a link to the link', async () => {
     const page = await openZoomable();
     const linked = page.getByAltText('A field that leads on');
     expect(await linked.evaluate((image) => [image.matches('.zoomable'), image.tabIndex])).toEqual([
@@ -305,7 +306,7 @@ describe('zoom', () => {
     expect(await overlay(page).count()).toBe(0);
   });
 
-  it('is there again after going away and back', async () => {
+  itInAll('is there again after going away and back', async () => {
     const page = await openZoomable();
     await page.locator('.sidebar-nav a[href="/guide/other"]').click();
     await page.waitForURL('**/guide/other');
@@ -316,7 +317,7 @@ describe('zoom', () => {
     await opened(page).waitFor();
   });
 
-  it('does with what it has when the large version fails', async () => {
+  itInAll('does with what it has when the large version fails', async () => {
     const page = await openZoomable();
     await page.route(LARGE, (route) => route.abort());
     await slide(page).click();

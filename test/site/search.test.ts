@@ -247,12 +247,8 @@ describe('the search page', () => {
 });
 
 describe('axe', () => {
-  it.each([
-    ['light', VIEWPORTS.desktop],
-    ['dark', VIEWPORTS.desktop],
-    ['light', VIEWPORTS.phone],
-  ] as const)('finds nothing in the dialog, %s', async (colorScheme, viewport) => {
-    const page = await search('slide', { colorScheme, viewport });
+  it('finds nothing in the dialog on a phone', async () => {
+    const page = await search('slide', { viewport: VIEWPORTS.phone });
     await answered(page);
     expect(await violations(page)).toEqual([]);
     await field(page).fill('qqqqzzzz');

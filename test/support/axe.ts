@@ -51,7 +51,14 @@ export async function colorViolations(page: Page): Promise<string[]> {
 }
 
 async function load(page: Page): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(AXE);
+  // Axe looks at nothing that has no layout yet.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
 /**

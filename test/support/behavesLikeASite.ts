@@ -187,10 +187,10 @@ function helpsToRead(): void {
   it('leads old and odd spellings to the page', async () => {
     watched = await openPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
     const { page } = watched;
-    for (const odd of [`${LONG}/`, `${LONG}.html`, '/User-Guide/Annotations', '/How-to-install-Cytomine']) {
+    for (const odd of [`${LONG}/`, `${LONG}.html`, '/HOW-to-install-Cytomine']) {
       await page.goto(odd);
       expect(new URL(page.url()).pathname).toBe(
-        odd.startsWith('/How') ? '/admin-guide/ce/installation' : LONG,
+        odd.startsWith('/HOW') ? '/admin-guide/ce/installation' : LONG,
       );
     }
   });
@@ -202,6 +202,9 @@ function helpsToRead(): void {
     expect(response?.status()).toBe(404);
     await page.locator(`.nearest a[href="${LONG}"]`).waitFor();
     expect(await page.locator('.nearest a').count()).toBeLessThanOrEqual(3);
+    // Servers tell letters apart; the page that they answer with does not.
+    await page.goto('/User-Guide/Annotations');
+    await page.waitForURL(`**${LONG}`);
     // Chromium reports the 404 that is asked for here.
     watched.faults.length = 0;
   });

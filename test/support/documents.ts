@@ -239,7 +239,6 @@ const fragment = fc.constantFrom(
   '<!--',
   '-->',
   '--!>',
-  '<!--island:0-->',
   '<?',
   '<![CDATA[',
   '<style>',

@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { decodePath } from '../../packages/engine/src/core/address.ts';
-import { mimeType } from '../../packages/engine/src/hosting/mimeTypes.ts';
+import { dirname, join, resolve } from 'node:path';
 import { startServer } from '../../packages/engine/src/hosting/server.ts';
 import { PATIENCE_MS } from './limits.mjs';
 import { findProgram } from './packages.mjs';
-import { IS_ALL } from './speed.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 
@@ -23,38 +19,14 @@ export interface Answer {
 export interface RunningHost {
   name: HostName;
   port: number;
-  /** Process to watch, where there is one of its own. */
-  pid?: number;
   stop(): Promise<void>;
 }
 
-export type HostName = 'nginx' | 'lean nginx' | 'proxy' | 'caddy' | 'preview' | 'folder';
+export type HostName = 'nginx' | 'proxy' | 'caddy' | 'preview';
 
-/** What every host is started with. */
-export interface HostedSite {
-  /** Output of a build. */
-  dist: string;
-  /** Folder written by `writeRelease`. */
-  release: string;
-  /** The same without the plain form of what is compressed, as the container has it. */
-  lean: string;
-  base: string;
-}
-
-/** Starts the hosts that are to be had here; says which are not. When one fails, those that run are stopped. */
-export async function startHosts(site: HostedSite): Promise<RunningHost[]> {
-  return allOrNone([
-    startNginx(site.release),
-    ...(IS_ALL ? [startNginx(site.lean, 'lean nginx')] : []),
-    startCaddy(site.release),
-    startPreview(site),
-    startFolder(site),
-  ]);
-}
-
-/** Waits for all; rejects with the first failure once the others have come up and been stopped again. */
-async function allOrNone(starting: readonly Promise<RunningHost | undefined>[]): Promise<RunningHost[]> {
-  const ends = await Promise.allSettled(starting);
+/** Starts the hosts that are to be had here for a built site; says which are not. When one fails, the others are stopped. */
+export async function startHosts(dist: string, base = '/'): Promise<RunningHost[]> {
+  const ends = await Promise.allSettled([startNginx(dist, base), startCaddy(dist, base), startPreview(dist)]);
   const hosts = ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed === undefined) return hosts;
@@ -63,22 +35,37 @@ async function allOrNone(starting: readonly Promise<RunningHost | undefined>[]):
 }
 
 /** A real nginx with the configuration of `deploy/`, in folders and on a port of its own. */
-export async function startNginx(
-  release: string,
-  name: HostName = 'nginx',
-): Promise<RunningHost | undefined> {
+async function startNginx(dist: string, base: string): Promise<RunningHost | undefined> {
   const program = findProgram('nginx');
-  if (program === undefined) return lacking(name);
+  if (program === undefined) return lacking('nginx');
   const scratch = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
   const port = await freePort();
-  const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
-    .replaceAll('/tmp/', `${scratch}/`)
-    .replaceAll('/srv/docs/current', release)
+  const text = rulesFor('nginx.conf', { dist, base, scratch })
     .replace('worker_processes auto;', 'worker_processes 1;\ndaemon off;')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
   writeFileSync(join(scratch, 'nginx.conf'), text);
   const child = spawn(program, ['-p', scratch, '-c', join(scratch, 'nginx.conf')], { stdio: 'pipe' });
-  return running(name, child, port, scratch);
+  return running('nginx', child, port, scratch);
+}
+
+/** Rules of `deploy/` for a folder of the test; with a base they are changed as `deploy/README.md` says. */
+function rulesFor(
+  file: string,
+  { dist, base, scratch }: { dist: string; base: string; scratch: string },
+): string {
+  let rules = readFileSync(join(DEPLOY, file), 'utf8').replaceAll('/tmp/', `${scratch}/`);
+  if (base !== '/') {
+    const link = join(scratch, 'www', base.slice(0, -1));
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(dist, link);
+    chmodSync(scratch, 0o755);
+    rules = rules
+      .replace(/^\s*root (?:\* )?(\S+?);?$/m, (line, root: string) =>
+        line.replace(root, join(scratch, 'www')),
+      )
+      .replaceAll('/404', `${base}404`);
+  }
+  return rules.replaceAll('/srv/docs/current', dist);
 }
 
 /** A real nginx with what a page tells the reader to put into its http block. `servers`: the text for a port. */
@@ -97,13 +84,12 @@ export async function startProxy(servers: (port: number) => string): Promise<Run
 }
 
 /** A real Caddy with the configuration of `deploy/`. */
-async function startCaddy(release: string): Promise<RunningHost | undefined> {
+async function startCaddy(dist: string, base: string): Promise<RunningHost | undefined> {
   const program = findProgram('caddy');
   if (program === undefined) return lacking('caddy');
   const scratch = mkdtempSync(join(tmpdir(), 'docs-caddy-'));
   const port = await freePort();
-  const text = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
-    .replaceAll('/srv/docs/current', release)
+  const text = rulesFor('Caddyfile', { dist, base, scratch })
     .replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1')
     .replace(':8080 {', `:${port} {`);
   writeFileSync(join(scratch, 'Caddyfile'), text);
@@ -112,34 +98,9 @@ async function startCaddy(release: string): Promise<RunningHost | undefined> {
   return running('caddy', spawn(program, args, { stdio: 'pipe', env }), port, scratch);
 }
 
-async function startPreview({ dist }: HostedSite): Promise<RunningHost> {
+async function startPreview(dist: string): Promise<RunningHost> {
   const server = await startServer({ folder: dist, port: 0, log: () => undefined });
   return { name: 'preview', port: server.port, stop: () => server.close() };
-}
-
-/** As little as a host can do: files, `index.html` of folders, `.html` left out, `404.html`. */
-async function startFolder({ dist, base }: HostedSite): Promise<RunningHost> {
-  const server = createServer((request, response) => {
-    const [path = '/'] = (request.url ?? '/').split('?');
-    const inside = path.startsWith(base) ? decodePath(`/${path.slice(base.length)}`) : '/..';
-    const names = /\.\.|%|\\|\0/.test(inside) ? [] : [inside, `${inside}.html`, join(inside, 'index.html')];
-    const found = names
-      .map((name) => ({ name, content: readFile(join(dist, name)) }))
-      .find(({ content }) => content);
-    const { name, content } = found ?? { name: '/404.html', content: readFile(join(dist, '404.html')) };
-    response.writeHead(found ? 200 : 404, { 'Content-Type': mimeType(extname(name)) }).end(content);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const stop = () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
-  return { name: 'folder', port: (server.address() as AddressInfo).port, stop };
-}
-
-function readFile(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Sends a request as it is written, byte for byte: no client tidies the target up. */
@@ -192,20 +153,6 @@ function joinChunks(data: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Runs a task for each item, some at a time. */
-export async function eachOf<T>(
-  items: readonly T[],
-  task: (item: T) => Promise<void>,
-  lanes = 16,
-): Promise<void> {
-  const rest = items.values();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of rest) await task(item);
-    }),
-  );
-}
-
 async function freePort(): Promise<number> {
   const server = createSocketServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -242,7 +189,7 @@ async function running(
     await stop();
     throw new Error(`${name} did not start:\n${output}`);
   }
-  return { name, port, stop, ...(child.pid === undefined ? {} : { pid: child.pid }) };
+  return { name, port, stop };
 }
 
 /** Whether something listens; asks until it is known, without waiting longer than that takes. */

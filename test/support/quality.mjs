@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const FOLDER = resolve(import.meta.dirname, '../../.cache/quality');
+const FOLDER = resolve(import.meta.dirname, '../../site/.cache/quality');
 
 /**
  * Writes what a check has measured in the place of what it measured last.

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { integrityOf } from '../../packages/engine/src/files/contentHash.ts';
 import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
-import { mimeType } from '../../packages/engine/src/hosting/mimeTypes.ts';
+import { mimeType } from '../../packages/engine/src/hosting/mimeType.ts';
 import { routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
-import { readSnapshot, type SiteSnapshot } from '../../packages/engine/src/hosting/siteSnapshot.ts';
 import { runBuild } from './runBuild.ts';
 
 /** A built site in memory. */
 export interface Release {
-  snapshot: SiteSnapshot;
+  manifest: Pick<Manifest, 'base' | 'redirects'>;
   files: ReadonlyMap<string, Buffer>;
 }
 
@@ -54,10 +54,12 @@ export async function buildRelease(root: string, out = join(root, 'dist')): Prom
 }
 
 /** Reads a built folder. */
-export async function readRelease(folder: string): Promise<Release> {
-  const snapshot = await readSnapshot(folder);
-  const files = new Map([...snapshot.files].map((path) => [path, readFileSync(join(folder, path))]));
-  return { snapshot, files };
+export function readRelease(folder: string): Release {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+  return { manifest: JSON.parse(String(files.get('manifest.json'))), files };
 }
 
 /** The same site as another build would give it: each hashed file has another name, and `edit` changes every text. */
@@ -83,12 +85,12 @@ export function renameHashes(
       TEXT.test(path) ? Buffer.from(edit(rename(content.toString()))) : content,
     ]),
   );
-  return withIntegrity({ snapshot: { ...release.snapshot, files: new Set(files.keys()) }, files });
+  return withIntegrity({ ...release, files });
 }
 
 /** Corrects what documents say of the content of scripts and style sheets. */
 function withIntegrity(release: Release): Release {
-  const { base } = release.snapshot;
+  const { base } = release.manifest;
   const correct = (html: string) =>
     html.replace(/(?:src|href)="([^"]*)" integrity="[^"]*"/g, (attributes, url: string) => {
       const content = release.files.get(url.slice(base.length));
@@ -131,12 +133,15 @@ export async function startReleaseServer(release: Release): Promise<ReleaseServe
 
 function answer(server: ReleaseServer, target: string, path: string, response: ServerResponse): void {
   const release = server.choose(path);
-  const route = routeRequest(target, release.snapshot);
+  const route = routeRequest(target, {
+    ...release.manifest,
+    hasFile: (file) => release.files.has(file),
+  });
   if (route.type === 'redirect') {
-    response.writeHead(301, { Location: route.location, 'Cache-Control': 'no-cache' }).end();
+    response.writeHead(route.status, { Location: route.location, 'Cache-Control': 'no-cache' }).end();
     return;
   }
-  const file = route.type === 'file' ? route.file : decodeURI(path.slice(release.snapshot.base.length));
+  const file = route.type === 'file' ? route.file : decodeURI(path.slice(release.manifest.base.length));
   const content = release.files.get(file) ?? keptFile(server, file);
   if (content === undefined) {
     server.missing.push(path);

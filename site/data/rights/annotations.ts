@@ -15,6 +15,8 @@ const TRACK = 'core:service/ontology/TrackService.java';
 const ON_TRACK = 'core:service/ontology/AnnotationTrackService.java';
 const COMMENT = 'core:service/ontology/SharedAnnotationService.java';
 
+const OWN_COMMENTS = when('those you wrote or received; any other through the API, by its number');
+
 const annotation = rightsOn('annotation');
 
 export const annotationRights: ProjectRight[] = [
@@ -84,13 +86,15 @@ export const annotationRights: ProjectRight[] = [
   ),
   annotation('Put an annotation on a track', 'User', byOwner, [`${ON_TRACK}#add`]),
   annotation('Comment', 'User', byOwner, [`${COMMENT}#add`]),
+  // The list holds no others; a single comment is given to every member who names its number.
   annotation(
     'Read comments',
     'Guest',
-    everyMode(when('those you wrote or received')),
-    [`${COMMENT}#listComments`],
+    everyMode(OWN_COMMENTS),
+    [`${COMMENT}#listComments`, `${COMMENT}#find`],
     {
-      manager: when('those you wrote or received'),
+      manager: OWN_COMMENTS,
+      guestManager: OWN_COMMENTS,
       admin: 'yes',
     },
   ),

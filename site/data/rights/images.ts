@@ -14,6 +14,11 @@ const CONTROLLER = 'core:controller/image/RestImageInstanceController.java';
 const META = 'core:service/security/SecurityACLService.java#checkUserAccessRightsForMeta';
 const DETAILS: Evidence = 'web-ui:components/image/ImageDetails.vue';
 
+const FILTERED: Evidence[] = [
+  `${CONTROLLER}#filterOneElement`,
+  'core:service/security/SecurityACLService.java#isFilterRequired',
+];
+
 const image = rightsOn('image');
 const BLOCKED = 'unless something [blocks it](/user-guide/deletion#an-image)';
 
@@ -76,9 +81,19 @@ export const imageRights: ProjectRight[] = [
   image(
     'Real file names in blind mode',
     'Guest',
-    everyMode('no'),
-    [`${CONTROLLER}#filterOneElement`, 'core:service/security/SecurityACLService.java#isFilterRequired'],
-    { guestManager: 'yes', cellEvidence: { stranger: [`${IMAGE}#find`] } },
+    // Lists and details are filtered; the path of a slice, which the viewer asks for, is not.
+    everyMode('hidden'),
+    ['core:controller/image/RestSliceInstanceController.java#listByImageInstance', `${IMAGE}#list`, DETAILS],
+    {
+      guestManager: 'yes',
+      cellEvidence: {
+        stranger: [`${IMAGE}#find`],
+        manager: FILTERED,
+        guestManager: FILTERED,
+        admin: FILTERED,
+        adminInReadOnly: FILTERED,
+      },
+    },
   ),
   image(
     'Metadata and slide preview in blind mode',

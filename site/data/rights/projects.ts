@@ -31,7 +31,13 @@ const CUSTOM_UI = 'core:controller/CustomUIController.java';
 const project = rightsOn('project');
 
 export const projectRights: ProjectRight[] = [
-  project('See the project and its **Information**', 'Guest', everyMode('yes'), [`${PROJECT}#find`]),
+  project('See the project and its **Information**', 'Guest', everyMode('yes'), [`${PROJECT}#find`], {
+    // The list of the projects of another account asks for nothing.
+    stranger: when('name, settings and counts only, through the API'),
+    cellEvidence: {
+      stranger: ['core:controller/project/RestProjectController.java#listByUser', `${PROJECT}#list`],
+    },
+  }),
   project('Open **Configuration**', 'Guest', everyMode('no'), [`${CUSTOM_UI}#getProjectConfigCurrentUser`]),
   project('Add and remove members, change their roles', 'Guest', everyMode('no'), [
     `${MEMBERS}#addUserToProject`,
@@ -78,8 +84,13 @@ export const projectRights: ProjectRight[] = [
   project(
     '**Activity**: members',
     'Guest',
-    everyMode('no'),
-    ['core:service/social/ProjectConnectionService.java#lastConnectionInProject', ACTIVITY],
+    // Connections are for managers alone; what was opened, and who is online, is for every member.
+    everyMode(when('who opened which image, and who is online, through the API')),
+    [
+      'core:service/social/ProjectConnectionService.java#lastConnectionInProject',
+      'core:service/social/ImageConsultationService.java#resumeByUserAndProject',
+      ACTIVITY,
+    ],
     { platformNote: 'offered from User', guestManager: 'hidden' },
   ),
   // The server does not even ask for membership.

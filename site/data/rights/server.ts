@@ -2,22 +2,25 @@ import type { ServerRight } from './kinds.ts';
 
 const USER = 'core:service/security/SecUserService.java';
 
+const YOURS = 'yours; of others name, settings and counts, through the API';
+
 /** Every right on the server. */
 export const SERVER_RIGHTS: readonly ServerRight[] = [
   {
     action: 'See projects, and the ontologies used there',
-    guest: { when: 'yours' },
-    user: { when: 'yours' },
+    guest: { when: YOURS },
+    user: { when: YOURS },
     admin: { when: 'all' },
     evidence: [
       'core:service/project/ProjectService.java#list',
+      'core:controller/project/RestProjectController.java#listByUser',
       'core:service/security/SecurityACLService.java#getOntologyList',
     ],
   },
   {
     action: '[Upload files](/user-guide/storage) into a storage',
     guest: 'no',
-    user: { when: 'your own' },
+    user: { when: 'your own, and one shared with you' },
     admin: { when: 'any' },
     evidence: ['core:service/image/UploadedFileService.java#add'],
   },

@@ -66,6 +66,7 @@ describe('decide', () => {
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
       'See which tasks there are, add one to the server',
+      'See the project and its **Information**',
       '**Activity**: logs',
     ]);
   });

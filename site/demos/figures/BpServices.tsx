@@ -174,7 +174,7 @@ function NarrowCalls() {
         /upload /import
       </Text>
       <Text x={192} y={596}>
-        dashed: inside only
+        dashed: internal server
       </Text>
       <Arrow points={via(60, 782, 60, 798)} />
       <Arrow points={via(269, 782, 269, 798)} />

@@ -1,4 +1,4 @@
-"""Shows what the client sends, or keeps it quiet.
+"""Shows what the client sends, or keeps it quiet. DEBUG shows your keys.
 
 Usage: verbose_mode.py DEBUG
 """

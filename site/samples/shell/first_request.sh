@@ -1,5 +1,5 @@
 #!/bin/sh
-# A first request with nothing but curl: a token for a password, your account, your projects.
+# A first request with nothing but curl: a token for a password, then your projects.
 # Usage: first_request.sh <user-name>
 set -eu
 printf 'Password: ' >&2
@@ -15,8 +15,6 @@ answer=$(printf '{"username": "%s", "password": "%s"}' "$1" "$escaped" |
     --data-binary @- "$CYTOMINE_HOST/api/authenticate")
 token=$(printf '%s' "$answer" | sed 's/.*"token":"\([^"]*\)".*/\1/')
 
-for path in /api/user/current.json '/api/project.json?max=5'; do
-  printf 'header = "Authorization: Bearer %s"\n' "$token" |
-    curl --fail-with-body --silent --show-error --config - "$CYTOMINE_HOST$path"
-  echo
-done
+printf 'header = "Authorization: Bearer %s"\n' "$token" |
+  curl --fail-with-body --silent --show-error --config - "$CYTOMINE_HOST/api/project.json?max=5"
+echo

@@ -1,4 +1,4 @@
-"""Registers an app that only you can run, from your own machine, while you write it."""
+"""Registers an app that you run from your own machine while you write it."""
 
 import os
 

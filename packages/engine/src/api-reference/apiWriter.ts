@@ -1,12 +1,11 @@
 import type { MarkdownIt } from 'markdown-it';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { addressOf, withBase } from '../core/address.ts';
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { cutAtWord, escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { pageRecord } from '../markdown/pageRecord.ts';
 import { type PageState, reportError } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';
-import { cutAtWord } from '../markdown/summary.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
 import type { ApiLinks } from './planApi.ts';
@@ -67,7 +66,7 @@ export function startApiPage(
     grammars: new Set(),
     counts: { code: 0 },
   };
-  const html = [`<h1 id="frontmatter-title">${escapeCode(title)}</h1>`];
+  const html = [`<h1 id="frontmatter-title">${escapeText(title)}</h1>`];
   return {
     description,
     links,
@@ -97,7 +96,7 @@ export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlac
 }
 
 function plainHtml(text: string): string {
-  return escapeCode(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim()}</code>`);
+  return escapeText(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim()}</code>`);
 }
 
 /** The same without the paragraph around it, where it is one. */
@@ -121,7 +120,7 @@ export function writeHeading(
 ): void {
   page.ids.push({ id: slug, line });
   page.headings.push({ level: 2, slug, title, line });
-  const name = escapeCode(title);
+  const name = escapeText(title);
   const id = attribute(slug);
   html.push(
     `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"></a> ${name}</h2>`,
@@ -156,7 +155,7 @@ export function linkTo({ page }: ApiWriter, path: string, inner: string, classNa
 
 /** Text for an attribute in double quotes. */
 export function attribute(text: string): string {
-  return escapeCode(text).replaceAll('"', '&quot;');
+  return escapeText(text).replaceAll('"', '&quot;');
 }
 
 /** The finished page. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
-import { fieldOf, isRecord } from './json.ts';
+import { fieldOf } from './json.ts';
 import { NOTED_DEPTH } from './readPart.ts';
 import { targetOfRef } from './resolveRef.ts';
 

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import { SERVER_PLACEHOLDER } from './apiServer.ts';
 import { colorCode } from './colors.ts';
 
@@ -9,10 +9,10 @@ const MAX_LINES = 120;
 export function codeHtml(code: string, language: string, title: string, proof: string): string {
   const lines = code.split('\n');
   const shown = lines.length > MAX_LINES ? `${lines.slice(0, MAX_LINES).join('\n')}\n…` : code;
-  const mark = `<span class="api-server">${escapeCode(SERVER_PLACEHOLDER)}</span>`;
-  const body = colorCode(shown, language).replaceAll(escapeCode(SERVER_PLACEHOLDER), mark);
+  const mark = `<span class="api-server">${escapeText(SERVER_PLACEHOLDER)}</span>`;
+  const body = colorCode(shown, language).replaceAll(escapeText(SERVER_PLACEHOLDER), mark);
   const bar =
-    `<div class="code-bar"><span>${escapeCode([title, proof].filter(Boolean).join(' · '))}</span>` +
+    `<div class="code-bar"><span>${escapeText([title, proof].filter(Boolean).join(' · '))}</span>` +
     '<button class="code-copy" type="button">Copy</button></div>';
   return (
     `<div class="language-${language}" data-lang="${language}">${bar}` +

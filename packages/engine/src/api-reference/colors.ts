@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 
 /**
  * Colors for the code that we make ourselves. An editor's grammars would take longer for thousands of samples than all of
@@ -40,19 +40,19 @@ const expressions = new Map<string, RegExp>();
 export function colorCode(code: string, language: string): string {
   if (language === 'json') return colorJson(code);
   const expression = expressionOf(language);
-  if (expression === undefined) return escapeCode(code);
+  if (expression === undefined) return escapeText(code);
   let html = '';
   let done = 0;
   for (const match of code.matchAll(expression)) {
     const token = CLASSES[match.slice(1).findIndex((group) => group !== undefined)];
-    html += `${escapeCode(code.slice(done, match.index))}<span class="${token}">${escapeCode(match[0])}</span>`;
+    html += `${escapeText(code.slice(done, match.index))}<span class="${token}">${escapeText(match[0])}</span>`;
     done = match.index + match[0].length;
   }
-  return html + escapeCode(code.slice(done));
+  return html + escapeText(code.slice(done));
 }
 
 function colorJson(code: string): string {
-  return escapeCode(code).replace(JSON_STRINGS, (text, value) =>
+  return escapeText(code).replace(JSON_STRINGS, (text, value) =>
     value === undefined ? text : `<span class="t2">${text}</span>`,
   );
 }

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { reportError } from '../markdown/pageState.ts';
 import type { ApiDescription, ApiOperation, ApiSchema, ApiService } from './apiTypes.ts';
@@ -85,13 +85,13 @@ function writeContents(writer: ApiWriter, service: ApiService, plan: ServicePlan
   const items = shown.map((operation) => {
     const isElsewhere = !plan.operations.includes(operation.id);
     if (isElsewhere) writer.page.ids.push({ id: operation.id, line: operation.line });
-    const id = isElsewhere ? ` id="${escapeCode(operation.id)}"` : '';
+    const id = isElsewhere ? ` id="${escapeText(operation.id)}"` : '';
     return `<li${id}>${operationLink(writer, operation)}</li>`;
   });
   writer.html.push(`<ul class="api-list">${items.join('')}</ul>`);
   const others = plan.parts.filter((_, index) => index !== plan.part);
   if (others.length === 0) return;
-  const links = others.map(({ path }) => linkTo(writer, path, escapeCode(partName(plan, path))));
+  const links = others.map(({ path }) => linkTo(writer, path, escapeText(partName(plan, path))));
   writer.html.push(
     `<p class="api-parts">This service has ${plan.parts.length} pages: ${links.join(', ')}.</p>`,
   );
@@ -116,7 +116,7 @@ function schemasPage(
   const writer = startApiPage(plan, description, links, place, context);
   const subject = plan.title.replace(/^Schemas: /, '');
   const lead = `What requests and answers of the ${description.title} are made of: ${subject}.`;
-  writer.html.push(`<p>${escapeCode(lead)}</p>`);
+  writer.html.push(`<p>${escapeText(lead)}</p>`);
   addSearch(writer, '', plan.title, lead);
   for (const schema of schemas) writeSchema(writer, schema, uses.get(schema.name));
   return finishApiPage(writer, lead);
@@ -162,7 +162,7 @@ function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
   if (count === 0) return '<h3>Used by</h3><p>Nothing in this description.</p>';
   const links = [
     ...schemas.map((name) =>
-      linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeCode(name)}</code>`),
+      linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeText(name)}</code>`),
     ),
     ...(operations.length > MAX_NAMED
       ? servicesOf(writer, operations)
@@ -179,6 +179,6 @@ function servicesOf(writer: ApiWriter, operations: readonly ApiOperation[]): str
   return writer.description.services.flatMap(({ slug, title, operations: own }) => {
     const count = own.filter((one) => used.has(one)).length;
     const path = writer.links.services[slug] ?? writer.links.index;
-    return count === 0 ? [] : [`${linkTo(writer, path, escapeCode(title))} (${count})`];
+    return count === 0 ? [] : [`${linkTo(writer, path, escapeText(title))} (${count})`];
   });
 }

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
@@ -59,7 +59,7 @@ function writeDescription(lead: CompiledPage, source: ApiSource, context: Compil
   const [about = ''] = description.description.split(/\n\s*\n/);
   writer.html.push(
     prose(writer, about, { file, line: 1 }),
-    `<p class="api-facts">${escapeCode(facts)}. Paths count from ${originsHtml(description, operations)}.</p>`,
+    `<p class="api-facts">${escapeText(facts)}. Paths count from ${originsHtml(description, operations)}.</p>`,
   );
   writer.markdown.push(plainText(about), `${facts}.`);
   writeServices(writer);
@@ -75,7 +75,7 @@ function originsHtml(description: ApiDescription, operations: readonly ApiOperat
     if (origin !== own) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   }
   const others = [...counts].map(
-    ([origin, count]) => `, except for ${countOf(count, 'operation')}: <code>${escapeCode(origin)}</code>`,
+    ([origin, count]) => `, except for ${countOf(count, 'operation')}: <code>${escapeText(origin)}</code>`,
   );
-  return `<code>${escapeCode(own)}</code>${others.join('')}`;
+  return `<code>${escapeText(own)}</code>${others.join('')}`;
 }

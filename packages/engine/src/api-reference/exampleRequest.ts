@@ -1,8 +1,9 @@
+import { isRecord } from '../core/json.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiContent, ApiDescription, ApiOperation, ApiParameter, Json } from './apiTypes.ts';
 import { exampleValue } from './exampleValue.ts';
 import { flattenSchema } from './flattenSchema.ts';
-import { fieldOf, isRecord, listOf, recordOf } from './json.ts';
+import { fieldOf, listOf, recordOf } from './json.ts';
 
 /** A request that an operation understands, before it is written in some language. */
 export interface ExampleRequest {

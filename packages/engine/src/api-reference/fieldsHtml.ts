@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import type { ApiOperation, ApiPlace } from './apiTypes.ts';
 import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
 import type { FieldView, SchemaView } from './schemaTree.ts';
@@ -39,9 +39,9 @@ function listHtml(items: readonly string[]): string {
 
 function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
   const required = field.required ? ' <b>required</b>' : '';
-  const marks = field.marks.map((mark) => ` <i>${escapeCode(mark)}</i>`).join('');
+  const marks = field.marks.map((mark) => ` <i>${escapeText(mark)}</i>`).join('');
   return (
-    `<dt><code>${escapeCode(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
+    `<dt><code>${escapeText(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
     `<dd>${aboutHtml(writer, field, place)}</dd>`
   );
 }
@@ -58,14 +58,14 @@ export function valuesHtml({
   moreAllowed,
   limits,
 }: Omit<SchemaView, 'isCut'>): string {
-  const code = (text: string) => `<code>${escapeCode(text)}</code>`;
+  const code = (text: string) => `<code>${escapeText(text)}</code>`;
   const more = moreAllowed > 0 ? ` and ${moreAllowed} more` : '';
   const parts = [
     ...(value === undefined ? [] : [`Default: ${code(value)}`]),
     ...(allowed.length === 0
       ? []
       : [`${allowed.length === 1 ? 'Always' : 'One of'} ${allowed.map(code).join(', ')}${more}`]),
-    ...limits.map((limit) => escapeCode(limit.charAt(0).toUpperCase() + limit.slice(1))),
+    ...limits.map((limit) => escapeText(limit.charAt(0).toUpperCase() + limit.slice(1))),
   ];
   return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
 }
@@ -93,14 +93,14 @@ export function foldedFields(
 }
 
 export function linkToOperation(writer: ApiWriter, { id, summary }: ApiOperation): string {
-  return linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeCode(summary));
+  return linkTo(writer, writer.links.operations[id] ?? writer.links.index, escapeText(summary));
 }
 
 /** A type, with a link to the page of the schema that it names. */
 export function typeHtml(writer: ApiWriter, { type, link }: Pick<SchemaView, 'type' | 'link'>): string {
   const path = link === undefined ? undefined : writer.links.schemas[link];
-  if (link === undefined || path === undefined) return escapeCode(type);
+  if (link === undefined || path === undefined) return escapeText(type);
   const at = type.lastIndexOf(link);
-  if (at < 0) return linkTo(writer, path, escapeCode(type));
-  return `${escapeCode(type.slice(0, at))}${linkTo(writer, path, escapeCode(link))}${escapeCode(type.slice(at + link.length))}`;
+  if (at < 0) return linkTo(writer, path, escapeText(type));
+  return `${escapeText(type.slice(0, at))}${linkTo(writer, path, escapeText(link))}${escapeText(type.slice(at + link.length))}`;
 }

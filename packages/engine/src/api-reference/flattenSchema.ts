@@ -1,5 +1,6 @@
+import { isRecord } from '../core/json.ts';
 import type { Json } from './apiTypes.ts';
-import { fieldOf, isRecord, listOf, recordOf } from './json.ts';
+import { fieldOf, listOf, recordOf } from './json.ts';
 import { resolveRef } from './resolveRef.ts';
 
 /** How many schemas may be put together into one. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiPart, ApiSchema, ApiService, Json } from './apiTypes.ts';
-import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
+import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { METHODS, readOperation } from './readOperation.ts';
 import { lineOf } from './readPart.ts';
 

@@ -1,13 +1,9 @@
+import { isRecord } from '../core/json.ts';
 import type { Json } from './apiTypes.ts';
 
 /** The value as an object; an empty one when it is none. */
 export function recordOf(value: unknown): Json {
   return isRecord(value) ? value : {};
-}
-
-/** True for objects that are no lists. */
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value as a list; an empty one when it is none. */

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiOperation } from './apiTypes.ts';
 import {
@@ -57,7 +57,7 @@ function sameHtml(writer: ApiWriter, { sameAs }: ApiOperation): string {
     .flatMap(({ operations }) => operations)
     .find(({ id }) => id === sameAs);
   if (path === undefined || other === undefined) return '';
-  return `<p>Another way to call ${linkTo(writer, path, escapeCode(other.summary))}.</p>`;
+  return `<p>Another way to call ${linkTo(writer, path, escapeText(other.summary))}.</p>`;
 }
 
 /** The address of a server that readers do not reach by their own, and who does. */
@@ -65,7 +65,7 @@ function serverHtml(writer: ApiWriter, operation: ApiOperation): string {
   const { origin, isReaders, description } = apiServer(writer.description, operation);
   if (isReaders) return '';
   const who = inlineProse(writer, description, operation);
-  return `<p class="api-permission"><b>Reached at</b> <code>${escapeCode(origin)}</code> · ${who}</p>`;
+  return `<p class="api-permission"><b>Reached at</b> <code>${escapeText(origin)}</code> · ${who}</p>`;
 }
 
 function permissionHtml(writer: ApiWriter, operation: ApiOperation): string {

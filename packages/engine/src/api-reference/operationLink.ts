@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
@@ -11,7 +11,7 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
   const { id, summary, deprecated, undocumented } = operation;
   const path = writer.links.operations[id] ?? writer.links.index;
   const about = [
-    escapeCode(summary),
+    escapeText(summary),
     ...(deprecated ? ['deprecated'] : []),
     ...(undocumented ? ['undocumented'] : []),
   ];
@@ -31,9 +31,9 @@ function methodPath(
 ): string {
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
-  const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeCode(method)}</span>`;
+  const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeText(method)}</span>`;
   // A long path breaks before a slash, not within a word.
-  const parts = mark(escapeCode(prefix + path).replace(BREAKABLE, '$&<wbr>'));
+  const parts = mark(escapeText(prefix + path).replace(BREAKABLE, '$&<wbr>'));
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }
 

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import { reportError } from '../markdown/pageState.ts';
 import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
 import { type ApiWriter, inlineProse, prose } from './apiWriter.ts';
@@ -78,7 +78,7 @@ export function responsesHtml(writer: ApiWriter, operation: ApiOperation): strin
   for (const response of operation.responses) {
     const said = inlineProse(writer, response.description, operation);
     const isGood = /^[23]/.test(response.status);
-    const status = escapeCode(response.status);
+    const status = escapeText(response.status);
     const row =
       `<dt${isGood ? ' class="good"' : ''}>${status}</dt>` +
       `<dd>${said}${answerHtml(writer, response, operation)}</dd>`;
@@ -140,7 +140,7 @@ function contentHtml(
   const links = named.map((name) => typeHtml(writer, { type: name, link: name }));
   const type = isFile ? 'a file' : typeHtml(writer, view);
   const parts = links.length === 0 ? '' : ` with ${links.join(', ')}`;
-  const head = `<div class="api-type">${type}${parts} · ${escapeCode(mediaType)}</div>${valuesHtml(view)}`;
+  const head = `<div class="api-type">${type}${parts} · ${escapeText(mediaType)}</div>${valuesHtml(view)}`;
   if (view.fields.length === 0) return head;
   if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);

@@ -1,4 +1,4 @@
-import { escapeCode } from '../markdown/code/highlight.ts';
+import { escapeText } from '../core/text.ts';
 import { apiServer } from './apiServer.ts';
 import type { ApiService } from './apiTypes.ts';
 import { type ApiWriter, inlineProse, linkTo, plainText } from './apiWriter.ts';
@@ -20,9 +20,9 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
   const about = firstSentence(description);
   const said =
     about === '' ? '' : `<span class="api-about">${inlineProse(writer, about, { file, line: 1 })}</span>`;
-  const open = linkTo(writer, path, `Read all of ${escapeCode(title)}`);
+  const open = linkTo(writer, path, `Read all of ${escapeText(title)}`);
   return (
-    `<details class="api-service"><summary><span class="api-name">${escapeCode(title)}</span>` +
+    `<details class="api-service"><summary><span class="api-name">${escapeText(title)}</span>` +
     `<span class="api-count">${countOf(operations.length, 'operation')}</span>${said}</summary>` +
     // The page of the service lists the same for readers without scripts.
     `<p>${open}</p><template><ul class="api-list">${items}</ul></template></details>`
@@ -32,7 +32,7 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
 /** Schemas and the description itself. */
 function extrasHtml(writer: ApiWriter): string {
   const { description, links } = writer;
-  const schemas = links.schemaPages.map(({ path, title }) => linkTo(writer, path, escapeCode(title)));
+  const schemas = links.schemaPages.map(({ path, title }) => linkTo(writer, path, escapeText(title)));
   const files = ['yaml', 'json'].map((kind) =>
     linkTo(writer, downloadPath(description.name, kind), kind.toUpperCase()),
   );

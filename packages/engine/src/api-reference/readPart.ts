@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiPart } from './apiTypes.ts';
-import { isRecord } from './json.ts';
 
 /** Longer files are no descriptions that anybody wrote. */
 const MAX_CHARACTERS = 4_000_000;

@@ -1,5 +1,7 @@
+import { decodePath } from '../core/address.ts';
+import { isRecord } from '../core/json.ts';
 import type { Json } from './apiTypes.ts';
-import { fieldOf, isRecord } from './json.ts';
+import { fieldOf } from './json.ts';
 
 /** A reference to a reference to …: more than this is a circle or a joke. */
 const MAX_HOPS = 8;
@@ -38,10 +40,5 @@ export function refName(schema: unknown): string | undefined {
 function unescapeStep(step: string): string {
   // Nearly all: a description has thousands of references, and each is followed many times.
   if (!/[~%]/.test(step)) return step;
-  const plain = step.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+  return decodePath(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

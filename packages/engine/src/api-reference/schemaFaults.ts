@@ -1,6 +1,7 @@
+import { isRecord } from '../core/json.ts';
 import type { Json } from './apiTypes.ts';
 import { flattenSchema } from './flattenSchema.ts';
-import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
+import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { resolveRef } from './resolveRef.ts';
 
 const MAX_FAULTS = 5;

@@ -1,6 +1,8 @@
+import { isRecord } from '../core/json.ts';
+import { shorten } from '../core/text.ts';
 import type { Json } from './apiTypes.ts';
 import { flattenSchema } from './flattenSchema.ts';
-import { fieldOf, isRecord, listOf, recordOf, textOf } from './json.ts';
+import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { refName } from './resolveRef.ts';
 
 /** What readers see of a schema. */
@@ -154,7 +156,9 @@ const LIMITS: Record<string, (value: unknown) => string> = {
 function limitsOf(flat: Json): string[] {
   return Object.entries(LIMITS).flatMap(([key, tell]) => {
     const value = fieldOf(flat, key);
-    return typeof value === 'number' || typeof value === 'string' ? [tell(shorten(String(value)))] : [];
+    return typeof value === 'number' || typeof value === 'string'
+      ? [tell(shorten(String(value), MAX_VALUE_CHARACTERS))]
+      : [];
   });
 }
 
@@ -167,9 +171,5 @@ function marksOf(flat: Json): string[] {
 }
 
 function shortJson(value: unknown): string {
-  return shorten(JSON.stringify(value) ?? '');
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}…` : text;
+  return shorten(JSON.stringify(value) ?? '', MAX_VALUE_CHARACTERS);
 }

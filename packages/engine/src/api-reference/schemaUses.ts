@@ -1,5 +1,5 @@
+import { isRecord } from '../core/json.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
-import { isRecord } from './json.ts';
 import { refName } from './resolveRef.ts';
 
 /** What refers to a schema directly. */

@@ -22,7 +22,7 @@ export async function cleanSvg(text: string, cacheDir: string, engineHash: strin
     () => undefined,
   );
   if (cached !== undefined) return cached;
-  const { sanitizeSvg } = await import('../markdown/html/sanitizeSvg.ts');
+  const { sanitizeSvg } = await import('./sanitizeSvg.ts');
   const made = sanitizeSvg(text);
   const partial = `${record}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });

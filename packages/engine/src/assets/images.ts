@@ -4,7 +4,7 @@ import type { Problem } from '../core/types.ts';
 import { nameHash } from '../files/contentHash.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { ImageInfo } from '../markdown/compiled.ts';
-import { IMAGE_FILE } from '../markdown/findImage.ts';
+import { IMAGE_FILE } from '../markdown/inline/images.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { convertRaster } from './rasterImage.ts';
 import { svgSize } from './svgSize.ts';

@@ -27,6 +27,8 @@ export interface BuildOptions {
   pool: Pool;
   /** False: do everything but write. */
   write: boolean;
+  /** Whether the output gets the kit (see `KIT_FILE`), which every page then links. */
+  kit: boolean;
 }
 
 /** What all steps of a build share. */

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../config/loadConfig.ts';
+import { KIT_FILE } from '../core/address.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
 import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
+import { makeKit } from '../hosting/kit.ts';
 import { releaseFile } from '../hosting/releaseFile.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { gatherSite } from './gatherSite.ts';
@@ -31,8 +33,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { pool } = options;
   const pack = openPack(cacheDir, 'pages');
   try {
-    const config = await loadConfig(options.root, { cacheDir, base: options.base, isLenient: true });
-    return await build({ ...options, outDir, cacheDir, config, pack, pool });
+    const { base, kit } = options;
+    const config = await loadConfig(options.root, { cacheDir, base, kit, isLenient: true });
+    const result = await build({ ...options, outDir, cacheDir, config, pack, pool });
+    if (kit && options.write) {
+      await makeKit(outDir, options.engine.projectDir);
+      options.progress.phase(`kit: ${KIT_FILE}`);
+    }
+    return result;
   } finally {
     try {
       pack.close();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { decodePath } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import { contentHash, dataHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
@@ -98,17 +99,9 @@ function imageNames(text: string): Set<string> {
   for (const { 0: extension, index } of text.matchAll(IMAGE_EXTENSION)) {
     let start = index;
     while (start > 0 && !BEFORE_NAME.test(text.charAt(start - 1))) start--;
-    names.add(decodeName(text.slice(start, index) + extension));
+    names.add(decodePath(text.slice(start, index) + extension));
   }
   return names;
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** A page as compiled before; undefined when that is not kept, or out of date. */

@@ -4,6 +4,7 @@ import { readApi } from '../api-reference/readApi.ts';
 import { prepareIcons } from '../assets/icons.ts';
 import { prepareImages } from '../assets/images.ts';
 import { prepareSocialImage } from '../assets/socialImage.ts';
+import { KIT_FILE } from '../core/address.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { gitDates } from '../files/gitDates.ts';
@@ -49,7 +50,16 @@ export interface SiteParts extends Inputs {
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
 /** Files that it makes for scripts and servers. */
-const INNER_FILES = ['/manifest.json', '/release.json', '/sw.js', '/_headers', '/_redirects'];
+const INNER_FILES = [
+  '/manifest.json',
+  '/release.json',
+  '/sw.js',
+  '/_headers',
+  '/_redirects',
+  '/_redirects.nginx',
+  '/_redirects.caddy',
+  `/${KIT_FILE}`,
+];
 
 /**
  * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with

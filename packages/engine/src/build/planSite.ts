@@ -13,7 +13,7 @@ import { hostFiles } from '../hosting/hostFiles.ts';
 import { headTags } from '../pages/meta.ts';
 import { pageData } from '../pages/pageData.ts';
 import { specialPages } from '../pages/specialPages.ts';
-import { searchOrigin } from '../search/query/searchOrigin.ts';
+import { searchOrigin } from '../search/query/hostedSearch.ts';
 import { apiDownloads } from './apiDownloads.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Engine } from '../build/buildContext.ts';
-import { DocsError } from '../core/errors.ts';
+import { failure } from '../core/errors.ts';
 import { benchPage, writeBenchSite } from './benchSite.ts';
 
 const DEFAULT_SIZES = [75, 1000, 5000];
@@ -56,10 +56,7 @@ export async function runBench(args: readonly string[], engine: Engine): Promise
 function sizeOf(arg: string): number {
   const size = Number(arg);
   if (Number.isInteger(size) && size > 1) return size;
-  const message = `"${arg}" is no number of pages.`;
-  throw new DocsError([
-    { severity: 'error', file: undefined, line: undefined, message, hint: 'Example: bench 75 1000' },
-  ]);
+  throw failure(`"${arg}" is no number of pages.`, 'Example: bench 75 1000');
 }
 
 async function benchRow(root: string, size: number, engine: Engine): Promise<string> {

@@ -20,7 +20,7 @@ export async function runCommand(args: readonly string[], engine: Engine): Promi
 }
 
 /** Commands of which an error says something about the output. */
-const BUILDING: readonly string[] = ['build', 'check', 'start'];
+const BUILDING: readonly string[] = ['build', 'check', 'start', 'kit'];
 
 type Command = (options: CommandOptions, engine: Engine) => Promise<void>;
 
@@ -54,13 +54,8 @@ const commands: Record<CommandOptions['command'], Command> = {
     const { runBench } = await import('./bench.ts');
     await runBench(options.rest, engine);
   },
-  async deploy(options, engine) {
-    const { runDeploy } = await import('../hosting/deploy.ts');
-    await runDeploy(options.rest, releaseInput(options, engine));
-  },
   async kit(options, engine) {
-    const { runKit } = await import('../hosting/kit.ts');
-    await runKit(options.rest, releaseInput(options, engine));
+    await build(options, engine, true);
   },
   async push({ rest, root, outDir }) {
     const { runPush } = await import('../search/push/runPush.ts');
@@ -71,19 +66,16 @@ const commands: Record<CommandOptions['command'], Command> = {
   },
 };
 
-function releaseInput(options: CommandOptions, engine: Engine) {
-  const { outDir, root } = options;
-  return { outDir, root, projectDir: engine.projectDir, build: () => build(options, engine, true) };
-}
-
 /** Builds and sums up. */
-async function build({ root, outDir, base }: CommandOptions, engine: Engine, write: boolean): Promise<void> {
+async function build(options: CommandOptions, engine: Engine, write: boolean): Promise<void> {
+  const { root, outDir, base } = options;
+  const kit = options.command === 'kit';
   const started = performance.now();
   const progress = createProgress(process.stdout);
   // Its first thread loads the engine while this one does.
   const pool = createPool(join(engine.folder, 'worker.js'));
   const result = await import('../build/buildSite.ts')
-    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, write }))
+    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, write, kit }))
     .finally(() => pool.close());
   for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

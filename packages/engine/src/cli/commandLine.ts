@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE } from '../core/address.ts';
-import { DocsError, nearest } from '../core/errors.ts';
+import { type DocsError, failure, nearest } from '../core/errors.ts';
 
 export const HELP = `Usage: docs <command> [options]
 
@@ -13,9 +13,8 @@ export const HELP = `Usage: docs <command> [options]
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
   bench     measure builds of generated sites
-  deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
-  kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
-  push      send the search records of the built site to a hosted search: push [--host <url>] [--dry-run]
+  kit       build the site with a zip of it that opens without a server, linked from every page
+  push      send the search records of the built site to a hosted search: push [--dry-run]
 
   --root <folder>   folder of the site, with site.config.ts (default: this one, or ./site)
   --out <folder>    where the site goes (default: <root>/dist)
@@ -31,7 +30,6 @@ const COMMANDS = [
   'dev',
   'new',
   'bench',
-  'deploy',
   'kit',
   'push',
   'help',
@@ -47,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit', 'push'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'push'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {
@@ -136,5 +134,5 @@ function withoutRoot(args: readonly string[]): string[] {
 function usageError(message: string, word?: string, known: readonly string[] = [], prefix = ''): DocsError {
   const near = word === undefined ? undefined : nearest(word, known);
   const hint = near === undefined ? 'See --help.' : `Did you mean "${prefix}${near}"?`;
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+  return failure(message, hint);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { CONFIG_FILE, loadConfig } from '../config/loadConfig.ts';
 import { addressOf } from '../core/address.ts';
-import { DocsError } from '../core/errors.ts';
+import { failure } from '../core/errors.ts';
 import type { PageKind } from '../core/types.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
@@ -36,13 +36,13 @@ export async function createPage(root: string, page: NewPage): Promise<CreatedPa
   const address = addressOf(relativePath);
   const file = docFile(site.docsDir, relativePath);
   if (SPECIAL_ADDRESSES.includes(address))
-    throw refusal(`"${address}" belongs to a page that the engine makes.`);
+    throw failure(`"${address}" belongs to a page that the engine makes.`);
   await refuseExisting(root, file);
   const configFile = join(root, CONFIG_FILE);
   const source = await readFile(configFile, 'utf8');
   const edit = insertSidebarEntry(source, { path: address, title: page.title, position: page.position });
   if (edit.type === 'failed') {
-    throw refusal(
+    throw failure(
       `No sidebar entry can be added for ${address}: ${edit.reason}.`,
       `Nothing was written. See ${CONFIG_FILE}.`,
     );
@@ -68,7 +68,7 @@ function pagePath(typed: string, docsDir: string): string {
   if (wrong !== undefined) {
     const better = names.map(properName);
     const hint = better.includes('') ? undefined : `Try "${better.join('/')}".`;
-    throw refusal(`"${typed}" is no good name for a page: use lower-case letters, digits and hyphens.`, hint);
+    throw failure(`"${typed}" is no good name for a page: use lower-case letters, digits and hyphens.`, hint);
   }
   return path.endsWith('/') ? `${path}README.md` : `${path}.md`;
 }
@@ -89,14 +89,10 @@ async function refuseExisting(root: string, file: string): Promise<void> {
     ? ['readme.md', 'index.md']
     : [file.slice(file.lastIndexOf('/') + 1)];
   const existing = siblings.find((name) => names.includes(name.toLowerCase()));
-  if (existing !== undefined) throw refusal(`${dirname(file)}/${existing} exists already.`);
+  if (existing !== undefined) throw failure(`${dirname(file)}/${existing} exists already.`);
 }
 
 function frontMatter({ title, description, kind }: NewPage): string {
   const fields = Object.entries({ title, description, kind }).filter(([, value]) => value !== undefined);
   return `---\n${stringify(Object.fromEntries(fields), { lineWidth: 0 })}---\n`;
-}
-
-function refusal(message: string, hint?: string): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
 }

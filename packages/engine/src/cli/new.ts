@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CONFIG_FILE } from '../config/loadConfig.ts';
-import { DocsError, nearest } from '../core/errors.ts';
+import { DocsError, failure, nearest } from '../core/errors.ts';
 import type { PageKind } from '../core/types.ts';
 import { createPage, type NewPage } from './createPage.ts';
 import { type EntryPosition, sidebarPaths } from './insertSidebarEntry.ts';
@@ -159,5 +159,5 @@ function openTerminal(): Terminal {
 }
 
 function usageError(message: string, hint = 'See npm run new -- --help.'): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+  return failure(message, hint);
 }

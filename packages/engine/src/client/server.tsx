@@ -4,6 +4,7 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
 import { replaceFields } from '../core/replaceFields.ts';
+import { escapeHtml } from '../core/text.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { ApiFilter } from '../theme/article/ApiFilter.tsx';
 import { Content } from '../theme/article/Content.tsx';
@@ -87,7 +88,7 @@ function renderIsland(
   const key = islandKey(name, json + slots.join('\n'));
   const element = createElement(Component, slots.length > 0 ? { ...props, slots } : props);
   const inner = renderToString(element, { identifierPrefix: key });
-  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeAttribute(json)}"`;
+  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeHtml(json)}"`;
   return `<div class="island" ${attributes}>${inner}</div>`;
 }
 
@@ -106,8 +107,4 @@ function renderSearch(name: string): string {
     searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, []);
   searchIslands.set(name, html);
   return html;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../core/json.ts';
 import type { GuideFile, InlineData, PageChunk, PageHead } from '../core/types.ts';
 
 /** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before it reaches the document. */
@@ -44,8 +45,4 @@ function isPageHead(value: unknown): value is PageHead {
     ['address', 'title', 'layout', 'guide', 'documentTitle'].every((key) => typeof value[key] === 'string') &&
     Array.isArray(value.styles)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

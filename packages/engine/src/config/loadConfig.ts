@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { DocsError } from '../core/errors.ts';
+import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
@@ -27,7 +28,12 @@ export const CONFIG_FILE = 'site.config.ts';
  */
 export async function loadConfig(
   root: string,
-  { cacheDir, base, isLenient = false }: { cacheDir: string; base: string | undefined; isLenient?: boolean },
+  {
+    cacheDir,
+    base,
+    kit = false,
+    isLenient = false,
+  }: { cacheDir: string; base: string | undefined; kit?: boolean; isLenient?: boolean },
 ): Promise<LoadedConfig> {
   const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
@@ -39,6 +45,7 @@ export async function loadConfig(
       : siteSchema.safeParse(withoutInvalidFields(config, whole.error.issues));
   if (!parsed.success) throw new DocsError(mistakes);
   const { site } = parsed.data;
+  site.kit = kit;
   site.homePage.imageSize = await sizeOf(root, site.homePage.image);
   const problems = [...mistakes, ...missingFiles(root, site)];
   return { ...parsed.data, file: CONFIG_FILE, dependencies, problems, isPartial: !whole.success };
@@ -85,8 +92,4 @@ function missingFiles(root: string, site: Site): Problem[] {
       message: `\`${field}\` is "${path}", but there is no file public${path}.`,
       hint: 'Add the file, or correct the path.',
     }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

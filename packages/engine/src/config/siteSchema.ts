@@ -212,6 +212,8 @@ export const siteSchema = fields.transform(({ sidebars, tables, checks, ...confi
     nav: config.nav.map(resolveNav),
     homePage: resolveHomePage(config),
     search: resolveSearch(config.search),
+    /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */
+    kit: false as boolean,
     /** Prefixes that have a sidebar. The first that fits wins everywhere, so the deepest come first. */
     guides: Object.entries(sidebars)
       .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))

@@ -96,8 +96,14 @@ export function guideOf(address: string, keys: readonly string[]): string {
   return keys.find((key) => address.startsWith(key)) ?? '';
 }
 
+/** The site as one archive for reading without a network; below the output folder. */
+export const KIT_FILE = 'documentation.zip';
+
 /** A path that a site can live at: `/`, or folders between slashes, none of which leads up. */
 export const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+/** What another spelling of an address may end with. */
+export const SPELLING_END = /(?:\/index)?(?:\.html)?\/?$/i;
 
 /** A root path with the site's base in front. `base` starts and ends with `/`. */
 export function withBase(path: string, base: string): string {
@@ -111,21 +117,34 @@ export function withoutBase(path: string, base: string): string | undefined {
 }
 
 /**
- * The form in which old addresses are compared: decoded, lower case, without a trailing slash, query kept.
+ * The form in which old addresses are compared: decoded, lower case, without the ends that make another spelling of the
+ * same address, query kept.
  *
- * @example oldAddressKey('/Pages/View%20page/?pageId=12') // '/pages/view page?pageid=12'
+ * @example
+ * oldAddressKey('/Pages/View%20page/?pageId=12') // '/pages/view page?pageid=12'
+ * oldAddressKey('/guide/index.html')             // '/guide'
  */
 export function oldAddressKey(path: string): string {
   const queryAt = path.indexOf('?');
   const pathname = queryAt < 0 ? path : path.slice(0, queryAt);
   const query = queryAt < 0 ? '' : path.slice(queryAt);
-  return `${decodePath(pathname).replace(/(.)\/$/, '$1')}${query}`.toLowerCase();
+  const bare = decodePath(pathname).replace(SPELLING_END, '');
+  return `${bare || '/'}${query}`.toLowerCase();
 }
 
-/** A path with its percent-encoding undone, or as it stands when that is malformed. */
+/** A path or another part of an address with its percent-encoding undone, or as it stands when that is malformed. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A path with its percent-encoding as `addressOf` makes it, however it was written. */
+export function encodePath(path: string): string {
+  try {
+    return encodeURI(decodeURI(path));
   } catch {
     return path;
   }

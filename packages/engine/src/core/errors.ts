@@ -12,6 +12,16 @@ export class DocsError extends Error {
   }
 }
 
+/** A problem for which no file of the site is to blame. */
+export function problem(severity: Problem['severity'], message: string, hint?: string): Problem {
+  return { severity, file: undefined, line: undefined, message, hint };
+}
+
+/** The error of a command that cannot do what it was asked for. */
+export function failure(message: string, hint?: string): DocsError {
+  return new DocsError([problem('error', message, hint)]);
+}
+
 /**
  * One problem as text.
  *

@@ -179,7 +179,7 @@ export interface Manifest {
   /** Path the site was built for; starts and ends with `/`. The static server reads it. */
   base: string;
   guides: string[];
-  /** Old path (lower case, no trailing slash, query kept) -> address. */
+  /** Old path (see `oldAddressKey`) -> address. */
   redirects: Record<string, Address>;
   /** URLs, with base, of the parts of the search index; undefined when search is not local. */
   search: { head: string; body: string; api: string | undefined } | undefined;

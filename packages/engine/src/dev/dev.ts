@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Engine } from '../build/buildContext.ts';
 import { errorText } from '../files/errorText.ts';
 import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
-import { mimeType } from '../hosting/mimeTypes.ts';
+import { mimeType } from '../hosting/mimeType.ts';
 import { routeRequest } from '../hosting/routeRequest.ts';
 import type { RunningServer } from '../hosting/server.ts';
 import { DevProblems } from './devProblems.ts';
@@ -82,10 +82,15 @@ async function answer(
   for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value);
   if (!isLocalRequest(request.headers) || opensForeignFile(request.url ?? '/', root))
     return send(response, 403, 'text/plain', 'Only this machine is answered.\n');
-  const { snapshot } = updates.content;
-  const route = routeRequest(request.url ?? '/', snapshot);
+  const { view, files } = updates.content;
+  const { base } = view.site;
+  const route = routeRequest(request.url ?? '/', {
+    base,
+    redirects: view.redirects,
+    hasFile: (path) => files.has(path),
+  });
   if (route.type === 'redirect') {
-    response.writeHead(route.permanent ? 301 : 302, { Location: route.location }).end();
+    response.writeHead(route.status, { Location: route.location }).end();
     return;
   }
   if (route.type === 'file') return sendFile(response, 200, route.file, updates);

@@ -5,13 +5,12 @@ import { machineFiles, markdownOf } from '../build/machine.ts';
 import { manifestFiles } from '../build/manifest.ts';
 import { OLD_WORKER } from '../build/oldWorker.ts';
 import { guideContent, pageChunk } from '../build/prerender.ts';
-import { chunkFile, decodePath, guideFile, htmlFile, markdownFile } from '../core/address.ts';
+import { chunkFile, guideFile, htmlFile, markdownFile } from '../core/address.ts';
 import type { Address } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
-import type { SiteSnapshot } from '../hosting/siteSnapshot.ts';
 import { FEED_FILE } from '../pages/feed.ts';
 import { type SearchUrls, searchIndexFiles } from '../search/index/searchIndex.ts';
-import { searchOrigin } from '../search/query/searchOrigin.ts';
+import { searchOrigin } from '../search/query/hostedSearch.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import { DEV_BUILD, type DevPage, type DevView } from './devSite.ts';
 
@@ -99,18 +98,6 @@ function searchUrls(base: string, hasApi: boolean): SearchUrls {
 
 function hasOperations(view: DevView): boolean {
   return [...view.pages.values()].some(({ compiled }) => compiled?.search.some(({ api }) => api));
-}
-
-/** The same as a built folder would be to the server's router. */
-export function devSnapshot(view: DevView, files: ReadonlyMap<string, DevFile>): SiteSnapshot {
-  const addresses = [...view.pages.keys()].filter((address) => address !== '/404');
-  return {
-    base: view.site.base,
-    files: new Set(files.keys()),
-    pages: new Map(addresses.map((address) => [decodePath(address).toLowerCase(), address])),
-    redirects: new Map(Object.entries(view.redirects)),
-    searchHost: searchOrigin(view.site.search),
-  };
 }
 
 async function chunkText(draft: DevPage, view: DevView, renderer: DevRenderer): Promise<string> {

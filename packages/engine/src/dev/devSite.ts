@@ -327,6 +327,7 @@ async function openContext({
     engine,
     progress,
     write: false,
+    kit: false,
     cacheDir,
     config,
     pack,

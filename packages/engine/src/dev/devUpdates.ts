@@ -6,10 +6,9 @@ import { API_FOLDER } from '../api-reference/readApi.ts';
 import type { Site } from '../config/siteSchema.ts';
 import type { Address } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
-import type { SiteSnapshot } from '../hosting/siteSnapshot.ts';
 import { PROOFS_FILE } from '../markdown/code/proofs.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
-import { type DevFile, devFiles, devSnapshot } from './devFiles.ts';
+import { type DevFile, devFiles } from './devFiles.ts';
 import type { DevProblems } from './devProblems.ts';
 import { type DevRenderer, guideOfPage } from './devRenderer.ts';
 import type { DevSite, DevView } from './devSite.ts';
@@ -18,7 +17,6 @@ import type { DevSite, DevView } from './devSite.ts';
 export interface DevContent {
   /** What they are made from. */
   view: DevView;
-  snapshot: SiteSnapshot;
   files: ReadonlyMap<string, DevFile>;
 }
 
@@ -304,8 +302,7 @@ export class DevUpdates {
     const { root, site, renderer } = this.#parts;
     const { view } = site;
     if (this.#content?.view === view) return this.#content;
-    const files = devFiles(root, view, renderer);
-    return { view, files, snapshot: devSnapshot(view, files) };
+    return { view, files: devFiles(root, view, renderer) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DocsError } from '../core/errors.ts';
+import { type DocsError, failure } from '../core/errors.ts';
 
 /** Keeps a second build out until the returned function is called. A lock left by a process that is gone is ignored. */
 export function lockBuild(file: string): () => void {
@@ -24,7 +24,7 @@ export function lockBuild(file: string): () => void {
 function busyError(file: string, owner: number): DocsError {
   const message = `Another build of this site is running (process ${owner}).`;
   const hint = `Wait for it, or end it. If that process is something else, delete ${file}.`;
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+  return failure(message, hint);
 }
 
 /** Whether a process with this id exists; signal 0 only asks. */

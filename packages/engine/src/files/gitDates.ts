@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 
 /** Marks the line that starts a commit; no file name contains it. */
@@ -71,7 +72,7 @@ function git(cwd: string, args: string[], onLine: (line: string) => void): Promi
 
 function warning(what: string, hint: string): Problem {
   const message = `${what}, so pages carry no date of their last change.`;
-  return { severity: 'warning', file: undefined, line: undefined, message, hint };
+  return problem('warning', message, hint);
 }
 
 function isoDate(seconds: string): string {

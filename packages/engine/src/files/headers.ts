@@ -49,8 +49,7 @@ export function securityHeaders(searchHost: string | undefined): Readonly<Record
 export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Content-hashed files below `assets/` never change; everything else is asked for again. */
-export const HASHED_PATH = '/assets/.+\\.[\\w-]{8,}\\.\\w+';
-const HASHED = new RegExp(`^${HASHED_PATH}$`);
+const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
 
 /**
  * `Cache-Control` of a path below the base.

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DocsError, invariant } from '../core/errors.ts';
+import { type DocsError, failure, invariant } from '../core/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
 import type { PlannedContent, PlannedFile } from './plan.ts';
@@ -96,9 +96,9 @@ export function linkedFolder(outDir: string): string {
 export function requireOurFolder(outDir: string): void {
   const isFile = existsSync(outDir) && !statSync(outDir).isDirectory();
   const names = existsSync(outDir) && !isFile ? readdirSync(outDir) : [];
-  if (isFile) throw outputError(`${outDir} is a file, so it is left as it is.`, 'Give a folder with --out.');
+  if (isFile) throw failure(`${outDir} is a file, so it is left as it is.`, 'Give a folder with --out.');
   if (names.length === 0 || isManifest(join(outDir, 'manifest.json'))) return;
-  throw outputError(
+  throw failure(
     `The folder ${outDir} was not made by a build, so it is left as it is.`,
     'Give another folder with --out, or empty this one.',
   );
@@ -191,7 +191,7 @@ function isTaken(error: unknown): boolean {
 }
 
 function mixedError(path: string): DocsError {
-  return outputError(
+  return failure(
     `"${path}" cannot be written: it, or a folder that it is in, is to be a file and a folder at once.`,
     `Look for one of that name in public/, and for a redirectFrom "/${path}", and give it another name.`,
   );
@@ -218,12 +218,8 @@ function requirePlainPath(path: string): void {
 }
 
 function twiceError(path: string): DocsError {
-  return outputError(
+  return failure(
     `Two different things are to be written as "${path}".`,
     `If public/${path} exists, give it another name: the engine makes this file.`,
   );
-}
-
-function outputError(message: string, hint: string): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
 }

@@ -11,7 +11,9 @@ const files = hostFiles(
   '/docs/',
   'https://search.example.org',
 );
-const [headers = '', redirects = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
+const [headers = '', redirects = '', nginx = '', caddy = ''] = files.map((file) =>
+  'content' in file ? String(file.content) : '',
+);
 
 it('lists every header for every path, a year for assets, a sandbox for drawings', () => {
   const [all = '', assets, drawings] = headers.trim().split('\n\n');
@@ -27,5 +29,19 @@ it('leads from old addresses with and without a slash, and by query where only t
     '/docs/old%20path /docs/new 301',
     '/docs/old%20path/ /docs/new 301',
     '/docs/pages/view pageid=12 tab=a /docs/new 301',
+  ]);
+});
+
+it('writes the same as a map for nginx, where old addresses are compared in one spelling', () => {
+  expect(nginx.trim().split('\n')).toEqual([
+    '"/docs/old path" "/docs/new";',
+    '"/docs/pages/view?pageid=12&tab=a" "/docs/new";',
+  ]);
+});
+
+it('writes the same as patterns for Caddy, of which those without a query fit any', () => {
+  expect(caddy.trim().split('\n')).toEqual([
+    '`~(?i)^/docs/old path\\?` `/docs/new`',
+    '`~(?i)^/docs/pages/view\\?pageid=12&tab=a$` `/docs/new`',
   ]);
 });

@@ -1,53 +1,63 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { type ReleaseInput, readOptions, sbomOf } from './deploy.ts';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { KIT_FILE } from '../core/address.ts';
+import type { Manifest } from '../core/types.ts';
 import { makeZip, type ZipEntry } from './makeZip.ts';
 import { PAGES, relativeDocument, SITE } from './relativeDocument.ts';
-import { readSnapshot } from './siteSnapshot.ts';
-import { listFiles } from './writeRelease.ts';
 
-const DEFAULT_FILE = '.cache/documentation.zip';
-const SUMS = 'SHA256SUMS';
+/** The link to the kit, in a document and in a chunk, where quotes are escaped: the kit does not hold itself. */
+const KIT_LINK = /<(li|p) class=\\?"kit\\?">.*?<\/\1>/g;
 
-/** Runs `kit [--to <file>] [--built]`. */
-export async function runKit(args: readonly string[], input: ReleaseInput): Promise<void> {
-  const { to, built } = readOptions(args);
-  if (built !== true) await input.build();
-  const file = resolve(to ?? join(input.root, DEFAULT_FILE));
-  const zip = makeZip(await kitEntries(input.outDir, input.projectDir));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, zip);
+/** Packs what a build has written into one zip beside it. */
+export async function makeKit(outDir: string, projectDir: string): Promise<void> {
+  const file = join(outDir, KIT_FILE);
+  writeFileSync(`${file}.new`, makeZip(kitEntries(outDir, projectDir)));
   renameSync(`${file}.new`, file);
-  const sum = createHash('sha256').update(zip).digest('hex');
-  console.log(`${file}: ${(zip.length / 1e6).toFixed(1)} MB, SHA-256 ${sum}`);
 }
 
 /** Everything in the kit: the site for servers, its pages for reading without one, and what tells that both are whole. */
-export async function kitEntries(outDir: string, projectDir: string): Promise<ZipEntry[]> {
-  const snapshot = await readSnapshot(outDir);
-  const pages = new Set<string>(snapshot.pages.values());
+export function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
+  const { base }: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
+  const site = listFiles(outDir)
+    .filter((path) => !path.startsWith(KIT_FILE))
+    .map((path) => ({ path, content: withoutLink(path, readFileSync(join(outDir, path))) }));
+  const documents = site.filter(({ path }) => path.endsWith('.html'));
+  const pages = new Set(documents.filter(({ content }) => content.includes('<div id="app">')).map(addressOf));
   const ours = join(projectDir, 'deploy/kit');
+  const npm = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
   const entries: ZipEntry[] = [
     { path: 'index.html', content: Buffer.from(startPage()) },
-    { path: 'sbom.cdx.json', content: Buffer.from(sbomOf(projectDir)) },
+    { path: 'sbom.cdx.json', content: execFileSync('npm', npm, { cwd: projectDir, stdio: 'pipe' }) },
     ...listFiles(ours).map((path) => ({ path, content: readFileSync(join(ours, path)) })),
+    ...site.map(({ path, content }) => ({ path: `${SITE}/${path}`, content })),
+    ...documents.map(({ path, content }) => ({
+      path: `${PAGES}/${path}`,
+      content: Buffer.from(relativeDocument(content.toString('utf8'), path, { base, pages })),
+    })),
   ];
-  for (const path of listFiles(outDir)) {
-    const content = readFileSync(join(outDir, path));
-    entries.push({ path: `${SITE}/${path}`, content });
-    const text = path.endsWith('.html') ? content.toString('utf8') : '';
-    // Pages, and what leads on to them from old addresses.
-    if (/<div id="app">|<meta http-equiv="refresh"/.test(text))
-      entries.push({
-        path: `${PAGES}/${path}`,
-        content: Buffer.from(relativeDocument(text, path, { base: snapshot.base, pages })),
-      });
-  }
   const sums = entries.map(
     ({ path, content }) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`,
   );
-  return [...entries, { path: SUMS, content: Buffer.from(sums.sort().join('')) }];
+  return [...entries, { path: 'SHA256SUMS', content: Buffer.from(sums.sort().join('')) }];
+}
+
+function withoutLink(path: string, content: Buffer): Buffer {
+  return /\.(?:html|js)$/.test(path) ? Buffer.from(content.toString('utf8').replace(KIT_LINK, '')) : content;
+}
+
+/** Of a page, given its file. */
+function addressOf({ path }: { path: string }): string {
+  return encodeURI(`/${path}`.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+}
+
+/** Paths, with `/`, of all files below a folder, in order. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 function startPage(): string {

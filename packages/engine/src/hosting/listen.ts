@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { DocsError } from '../core/errors.ts';
+import { failure } from '../core/errors.ts';
 
 const MAX_PORT = 65_535;
 /** After that many busy ports in a row something else is wrong. */
@@ -15,7 +15,7 @@ export function portFrom(
 ): number {
   const port = given ?? (env.PORT === undefined || env.PORT === '' ? standard : Number(env.PORT));
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
-  throw portError(`port "${given ?? env.PORT}" is not a port.`, `Give a whole number from 0 to ${MAX_PORT}.`);
+  throw failure(`port "${given ?? env.PORT}" is not a port.`, `Give a whole number from 0 to ${MAX_PORT}.`);
 }
 
 /** Listens at the first free port from `first` on, says so when that is another one, and resolves with it. */
@@ -34,10 +34,10 @@ export async function listen(
       return taken;
     }
     if (error.code === 'EACCES')
-      throw portError(`port ${port} is reserved by the system.`, 'Give one above 1023.');
+      throw failure(`port ${port} is reserved by the system.`, 'Give one above 1023.');
     if (error.code !== 'EADDRINUSE') throw error;
   }
-  throw portError(`no port is free from ${first} on.`, 'Give another one with --port.');
+  throw failure(`no port is free from ${first} on.`, 'Give another one with --port.');
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
@@ -77,8 +77,4 @@ function stop(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-function portError(message: string, hint: string): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
 }

@@ -8,13 +8,11 @@ export interface ReleaseInfo {
   build: string;
 }
 
-export const RELEASE_FILE = 'release.json';
-
-/** Makes `release.json`, which a balancer asks for and a deployment names its folder after. */
+/** Makes `release.json`, which a balancer or a cluster asks for. */
 export function releaseFile(build: string): LastFile {
   return (sums) => {
     const parts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
     const info: ReleaseInfo = { release: contentHash(...parts).slice(0, 16), build };
-    return { path: RELEASE_FILE, content: JSON.stringify(info) };
+    return { path: 'release.json', content: JSON.stringify(info) };
   };
 }

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import sirv from 'sirv';
 import { DocsError } from '../core/errors.ts';
+import type { Manifest } from '../core/types.ts';
 import { cacheControl, securityHeaders, securityHeadersOf } from '../files/headers.ts';
 import { closeOnSignals, listen, portFrom } from './listen.ts';
-import { BodyCache, type ResponseBody } from './responseBody.ts';
-import { routeRequest } from './routeRequest.ts';
-import { folderIdentity, readSnapshot, type SiteSnapshot } from './siteSnapshot.ts';
+import { mimeType } from './mimeType.ts';
+import { type Route, routeRequest } from './routeRequest.ts';
 
 export interface RunningServer {
   /** Address to print, with the port taken and the base. */
@@ -19,187 +20,79 @@ export interface ServerOptions {
   folder: string;
   /** Default: environment variable `PORT`, else 8080. Port 0 takes any. */
   port?: number;
-  host?: string;
   log?: (line: string) => void;
 }
 
-interface LoadedSite {
-  snapshot: SiteSnapshot;
-  bodies: BodyCache;
-}
-
 const DEFAULT_PORT = 8080;
-/** A build swaps folders with two renames; between them there is no site for an instant. */
-const SWAP_TRIES = 40;
-const SWAP_PAUSE_MS = 25;
 
-/** Serves a built folder on loopback; the base comes from its `manifest.json`. Takes the next free port when `port` is busy. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { folder, host = '127.0.0.1', log = console.log } = options;
-  const site = new BuiltSite(resolve(folder));
-  const { snapshot } = await site.load();
-  const server = createServer((request, response) => {
-    answerSoon(request, response, site).catch((error: unknown) => {
-      log(`${request.method} ${request.url}: ${error instanceof Error ? error.message : error}`);
-      if (response.headersSent) response.destroy();
-      else send(response, 503, { 'Retry-After': '1' }, 'The site is being rebuilt. Try again in a moment.\n');
-    });
-  });
-  refuseBrokenRequests(server);
-  const port = await listen(server, portFrom(options.port, process.env, DEFAULT_PORT), host, log);
-  const close = closeOnSignals(server);
-  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}${snapshot.base}`;
+/** Serves a built folder on loopback, always as it is on the disk; the base comes from its `manifest.json`. */
+export async function startServer({
+  folder,
+  port,
+  log = console.log,
+}: ServerOptions): Promise<RunningServer> {
+  const root = resolve(folder);
+  const manifest = readManifest(root);
+  if (manifest === undefined) {
+    const message = `${root} does not hold a built site.`;
+    const hint = 'Build it first: npm run build';
+    throw new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
+  }
+  // "dev" looks at the disk for each request: a build replaces the folder while it is being served.
+  const sendFile = sirv(root, { dev: true, etag: true, extensions: [], gzip: true, brotli: true });
+  const server = createServer((request, response) => answer(request, response, root, sendFile));
+  const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), '127.0.0.1', log);
+  const url = `http://localhost:${taken}${manifest.base}`;
   log(`Serving ${url}`);
-  return { url, port, close };
+  return { url, port: taken, close: closeOnSignals(server) };
 }
 
-/** The folder being served, read again whenever a build has replaced it. */
-class BuiltSite {
-  readonly #folder: string;
-  #loaded: Promise<LoadedSite> | undefined;
-  #identity: string | undefined;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async load(): Promise<LoadedSite> {
-    for (let tries = 0; tries < SWAP_TRIES; tries++) {
-      const identity = await folderIdentity(this.#folder);
-      if (identity !== undefined) {
-        if (identity !== this.#identity) this.#replace(identity);
-        const loaded = await this.#loaded?.catch(() => undefined);
-        if (loaded !== undefined) return loaded;
-        this.#identity = undefined;
-      }
-      await delay(SWAP_PAUSE_MS);
-    }
-    const message = `${this.#folder} does not hold a built site.`;
-    throw new DocsError([
-      { severity: 'error', file: undefined, line: undefined, message, hint: 'Build it first: npm run build' },
-    ]);
-  }
-
-  #replace(identity: string): void {
-    this.#identity = identity;
-    this.#loaded = readSnapshot(this.#folder).then((snapshot) => ({
-      snapshot,
-      bodies: new BodyCache(this.#folder),
-    }));
+function readManifest(root: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
+  } catch {
+    // Nothing is built, or a build is just replacing the folder.
+    return undefined;
   }
 }
 
-/** Answers; when a file has just gone because a build took the folder's place, once more from the new one. */
-async function answerSoon(
+function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: BuiltSite,
-): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await answer(request, response, site);
-    } catch (error) {
-      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!isGone || response.headersSent || tries === SWAP_TRIES) throw error;
-      await delay(SWAP_PAUSE_MS);
-    }
-  }
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, site: BuiltSite): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    send(response, 405, { Allow: 'GET, HEAD' }, 'Only GET and HEAD are answered here.\n');
-    return;
-  }
-  const { snapshot, bodies } = await site.load();
-  const route = routeRequest(targetOf(request.url ?? '/'), snapshot);
-  if (route.type === 'redirect') {
-    // Not cached: on a developer's machine another site may answer at this port tomorrow.
-    send(
-      response,
-      route.permanent ? 301 : 302,
-      { Location: route.location, 'Cache-Control': 'no-cache' },
-      '',
-    );
-    return;
-  }
-  const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
-  if (route.type === 'file') {
-    sendBody(
-      { request, response, snapshot },
-      200,
-      `/${route.file}`,
-      await bodies.read(route.file, acceptEncoding),
-    );
-  } else if (snapshot.files.has('404.html')) {
-    sendBody(
-      { request, response, snapshot },
-      404,
-      '/404.html',
-      await bodies.read('404.html', acceptEncoding),
-    );
-  } else {
-    send(response, 404, {}, 'There is no such page.\n');
-  }
-}
-
-/** A proxy may send the whole URL; only its path and query matter here. */
-function targetOf(url: string): string {
-  return url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
-}
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  snapshot: SiteSnapshot;
-}
-
-function sendBody(
-  { request, response, snapshot }: Exchange,
-  status: number,
-  path: string,
-  body: ResponseBody,
+  root: string,
+  sendFile: ReturnType<typeof sirv>,
 ): void {
-  const headers = {
-    ...securityHeadersOf(path, snapshot.searchHost),
-    'Cache-Control': cacheControl(path),
-    ...(status === 200 ? { ETag: body.etag } : {}),
-    ...(body.varies ? { Vary: 'Accept-Encoding' } : {}),
+  const { method = '', url = '/' } = request;
+  const manifest = readManifest(root);
+  const setHeaders = (headers: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
-  if (status === 200 && matches(request.headers['if-none-match'], body.etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  setHeaders({ ...securityHeaders(manifest?.searchHost), 'Cache-Control': 'no-cache' });
+  const hasFile = (path: string) => isFile(join(root, path));
+  const route: Route =
+    manifest === undefined ? { type: 'missing' } : routeRequest(url, { ...manifest, hasFile });
+  if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  else if (route.type === 'redirect') response.writeHead(route.status, { Location: route.location }).end();
+  else if (route.type === 'missing') {
+    response.writeHead(404, { 'Content-Type': mimeType('404.html') });
+    response.end(hasFile('404.html') ? readFileSync(join(root, '404.html')) : 'There is no such page.');
+  } else {
+    const path = `/${route.file}`;
+    setHeaders({
+      ...securityHeadersOf(path, manifest?.searchHost),
+      'Cache-Control': cacheControl(path),
+      'Content-Type': mimeType(path),
+    });
+    request.url = encodeURI(path);
+    sendFile(request, response);
   }
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': body.type,
-    'Content-Length': body.data.length,
-    ...(body.encoding === 'identity' ? {} : { 'Content-Encoding': body.encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body.data);
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const asked = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return asked.includes('*') || asked.includes(etag);
-}
-
-function send(response: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
-  const type = text === '' ? {} : { 'Content-Type': 'text/plain; charset=utf-8' };
-  const length = { 'Content-Length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...securityHeaders(undefined), ...type, ...length, ...headers });
-  response.end(response.req.method === 'HEAD' ? undefined : text);
-}
-
-/** What Node cannot parse never reaches the handler; it gets the same headers all the same. */
-function refuseBrokenRequests(server: Server): void {
-  server.on('clientError', (_error, socket) => {
-    if (!socket.writable) return;
-    const headers = Object.entries(securityHeaders(undefined)).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\n${headers.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
-  });
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Not there, below a file, or too long for a name.
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../../../../test/support/compileText.ts';
+import { compileText, htmlOf } from '../../../../test/support/compileText.ts';
 
 describe('compilePage', () => {
   it('makes the page record', async () => {
@@ -46,13 +46,6 @@ describe('compilePage', () => {
   it('names files from the root of the site', async () => {
     expect((await compileText('text')).problems[0]?.file).toBe('docs/guide/page.md');
     expect((await compileText('text', { docsDir: '.' })).problems[0]?.file).toBe('guide/page.md');
-  });
-
-  it.each([
-    ['a\0b', 'the file is not text.'],
-    ['a'.repeat(2_000_001), 'the page is too long: 2 million characters.'],
-  ])('refuses what cannot be a page', async (text, message) => {
-    expect((await problemsOf(text))[0]).toBe(`1: ${message}`);
   });
 });
 

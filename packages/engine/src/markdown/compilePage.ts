@@ -1,20 +1,16 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { addressOf } from '../core/address.ts';
 import type { Address, FrontMatter, Problem } from '../core/types.ts';
 import { loadLanguages } from './code/highlight.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
-import { readFrontMatter, type SplitSource } from './frontMatter.ts';
-import { pageRecord } from './pageRecord.ts';
+import { readFrontMatter } from './frontMatter.ts';
+import { descriptionOf, minutesOf, pageRecord } from './pageRecord.ts';
 import { type PageEnv, type PageState, reportError, reportWarning } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
 import { searchSections } from './searchSections.ts';
-import { descriptionOf, minutesOf } from './summary.ts';
-import { tokenTree } from './tokenTree.ts';
+import { tokenTree } from './tokens.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-/** A page that is longer than a book is a mistake, and would stall the build. */
-const MAX_CHARACTERS = 2_000_000;
 /** Id of the heading that front matter gives; old links use it. */
 const TITLE_ID = 'frontmatter-title';
 
@@ -38,7 +34,7 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
 
 function startPage(source: SourceFile, context: CompileContext): { page: PageState; body: string } {
   const file = context.docsDir === '.' ? source.relativePath : `${context.docsDir}/${source.relativePath}`;
-  const { frontmatter, body, lineOffset, problems } = readSource(source.text, file);
+  const { frontmatter, body, lineOffset, problems } = readFrontMatter(source.text, file);
   const page: PageState = {
     source,
     file,
@@ -57,26 +53,6 @@ function startPage(source: SourceFile, context: CompileContext): { page: PageSta
     counts: { code: 0 },
   };
   return { page, body };
-}
-
-function readSource(text: string, file: string): SplitSource {
-  const refuse = (message: string, hint: string, line = 1): SplitSource => ({
-    frontmatter: emptyFrontMatter(),
-    body: '',
-    lineOffset: 0,
-    problems: [{ severity: 'error', file, line, message, hint }],
-  });
-  if (text.includes('\0'))
-    return refuse('the file is not text.', 'Is it a binary file with the name of a page?');
-  if (text.length > MAX_CHARACTERS) {
-    const size = `${Math.round(text.length / 1_000_000)} million characters`;
-    return refuse(`the page is too long: ${size}.`, 'Split it into several pages.');
-  }
-  // What a decoder puts in the place of bytes that it cannot read.
-  const undecoded = text.indexOf('\uFFFD');
-  if (undecoded < 0) return readFrontMatter(text, file);
-  const line = text.slice(0, undecoded).split('\n').length;
-  return refuse('the file is not UTF-8 text.', 'Save it as UTF-8.', line);
 }
 
 function pathOf(source: SourceFile, frontmatter: FrontMatter): Address {

@@ -1,6 +1,7 @@
-import { isAlias, isMap, isPair, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
 import { nearest } from '../core/errors.ts';
+import { shorten } from '../core/text.ts';
 import type { FrontMatter, Problem } from '../core/types.ts';
 
 /** Front matter, body, and where the body starts. */
@@ -75,28 +76,15 @@ function parseYaml(yaml: string, report: Report): FrontMatter {
     report(2, 'the front matter is not a list of "key: value" lines.');
     return emptyFrontMatter();
   }
-  if (refuseTricks(contents, lineAt, report)) return emptyFrontMatter();
-  return checkKeys(contents, lineAt, report);
-}
-
-/** Keys that would reach into objects, and references to other places, have no business in front matter. */
-function refuseTricks(contents: ParsedNode, lineAt: (offset: number) => number, report: Report): boolean {
-  let found = false;
-  visit(contents, (_key, node) => {
-    if (isPair(node) && isScalar(node.key) && node.key.value === '__proto__') {
-      report(lineAt(node.key.range?.[0] ?? 0), 'the key "__proto__" is not allowed in front matter.');
-      found = true;
-    }
-    if (isAlias(node)) {
-      report(
-        lineAt(node.range?.[0] ?? 0),
-        `the YAML alias "*${node.source}" is not read.`,
-        'Write the value out.',
-      );
-      found = true;
-    }
+  // What "title: *a*" is to YAML.
+  let hasAlias = false;
+  visit(contents, {
+    Alias: (_key, { source, range }) => {
+      report(lineAt(range?.[0] ?? 0), `the YAML alias "*${source}" is not read.`, 'Write the value out.');
+      hasAlias = true;
+    },
   });
-  return found;
+  return hasAlias ? emptyFrontMatter() : checkKeys(contents, lineAt, report);
 }
 
 function checkKeys(
@@ -149,8 +137,7 @@ function reportUnknown(name: string, isHome: boolean, line: number, report: Repo
 }
 
 function shown(value: unknown): string {
-  const text = value === null ? 'empty' : JSON.stringify(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return value === null ? 'empty' : shorten(JSON.stringify(value), MAX_SHOWN);
 }
 
 function quoteHint(name: string, value: unknown): string {

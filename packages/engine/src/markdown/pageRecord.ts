@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
+import Parser, { type MarkdownIt, type StateCore, type Token } from 'markdown-it';
+import { full as emoji } from 'markdown-it-emoji';
 import { addressOf } from '../core/address.ts';
+import { cutAtWord } from '../core/text.ts';
 import type { Heading, PageRecord } from '../core/types.ts';
 import type { PageState } from './pageState.ts';
+import { blockText, textOf } from './text.ts';
+import type { TokenNode } from './tokens.ts';
+
+let titleParser: MarkdownIt | undefined;
+
+const DESCRIPTION_CHARACTERS = 160;
+const WORDS_PER_MINUTE = 200;
+const CODE = new Set(['fence', 'code_block']);
 
 /** The page record of the specification, from what is known about a page. */
 export function pageRecord({ source, title, frontmatter, address, headings }: PageState): PageRecord {
@@ -24,4 +35,54 @@ function headersOf(headings: PageState['headings']): Heading[] {
     const isListed = level === 2 || (level === 3 && first >= 0 && index > first);
     return isListed ? [{ level: level === 2 ? 2 : 3, title, slug } satisfies Heading] : [];
   });
+}
+
+/**
+ * Title of a page as plain text: front matter's, else `Home` for a home page, else the heading that its first line
+ * is; '' when there is none. `resolve` fills in the interpolations of that heading, which come before the title is
+ * known.
+ */
+export function inferTitle(state: StateCore, page: PageState, resolve: (tokens: Token[]) => void): string {
+  const { title, home } = page.frontmatter;
+  if (title !== undefined) return plainTitle(title);
+  if (home) return 'Home';
+  const [open, inline] = state.tokens;
+  const firstLine = /^\s*/.exec(state.src)?.[0].split('\n').length ?? 1;
+  const isFirst =
+    open?.type === 'heading_open' && open.markup.startsWith('#') && open.map?.[0] === firstLine - 1;
+  if (!isFirst || !inline?.children) return '';
+  resolve(inline.children);
+  return textOf(inline.children);
+}
+
+/**
+ * A title as written in front matter, without Markdown marks and tags.
+ *
+ * @example plainTitle('Hello *big* `<div>` :tada:') // 'Hello big <div> 🎉'
+ */
+function plainTitle(title: string): string {
+  // A parser of its own: the page's would see a document with problems, links and ids.
+  titleParser ??= new Parser({ html: true }).use(emoji);
+  return textOf(titleParser.parseInline(title, {})[0]?.children ?? null);
+}
+
+/** Description of a page: front matter's, else its first paragraph, else the site's. */
+export function descriptionOf(page: PageState, nodes: readonly TokenNode[]): string {
+  if (page.frontmatter.description) return page.frontmatter.description;
+  return cutAtWord(firstParagraph(nodes), DESCRIPTION_CHARACTERS) || page.context.siteDescription;
+}
+
+/** Reading time in whole minutes, at least one. Code is looked at, not read. */
+export function minutesOf(nodes: readonly TokenNode[]): number {
+  const text = blockText(nodes.filter(({ token }) => !CODE.has(token.type)));
+  const words = text === '' ? 0 : text.split(' ').length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+function firstParagraph(nodes: readonly TokenNode[]): string {
+  for (const node of nodes) {
+    const text = node.token.type === 'paragraph_open' ? blockText([node]) : '';
+    if (text !== '') return text;
+  }
+  return '';
 }

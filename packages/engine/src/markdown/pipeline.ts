@@ -1,17 +1,15 @@
 import Parser, { type MarkdownIt } from 'markdown-it';
 import definitionLists from 'markdown-it-deflist';
 import { full as emoji } from 'markdown-it-emoji';
-import { codeImport } from './code/codeImport.ts';
 import { fences } from './code/fences.ts';
+import { codeImport } from './code/importCode.ts';
 import { alerts } from './containers/alerts.ts';
 import { components } from './containers/components.ts';
 import { containers } from './containers/containers.ts';
 import { dataTables } from './containers/dataTables.ts';
-import { fileTree } from './containers/fileTree.ts';
-import { steps as numberedSteps } from './containers/steps.ts';
+import { fileTree, steps as numberedSteps } from './containers/listContainers.ts';
 import { tabs } from './containers/tabs.ts';
 import { headings } from './headings.ts';
-import { htmlBalance } from './html/htmlBalance.ts';
 import { rawHtml } from './html/rawHtml.ts';
 import { badge } from './inline/badge.ts';
 import { footnotes } from './inline/footnotes.ts';
@@ -56,7 +54,6 @@ const steps: readonly Step[] = [
   toc,
   links,
   rawHtml,
-  htmlBalance,
   images,
   terms,
   fences,

@@ -1,15 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../core/types.ts';
 import type { SourceFile } from './compiled.ts';
 
-/** A page this long is no page: no one could read it, and compiling it would take minutes. */
-const MAX_PAGE_BYTES = 1_000_000;
 const CONCURRENCY = 16;
-/** What some editors begin a file with, little end first or last. */
-const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
-
 /**
  * Reads every Markdown file below the docs folder, sorted by code unit, so that every machine has the same order.
  * `outDir` (absolute) is left out, since it holds Markdown too and may lie among the pages.
@@ -69,37 +64,16 @@ async function listFiles(folder: string, prefix: string, outDir: string | undefi
 }
 
 async function readPage(path: string, file: string): Promise<string | Problem> {
-  const { size } = await stat(path);
-  if (size > MAX_PAGE_BYTES) {
-    const megabytes = (size / 1_000_000).toFixed(1);
-    return problem(file, 1, `has ${megabytes} MB; a page may have 1 MB.`, 'Split it into several pages.');
-  }
   const content = await readFile(path);
-  if (UTF16_MARKS.some((mark) => content.subarray(0, 2).equals(mark)))
-    return problem(file, 1, 'is encoded as UTF-16.', 'Save it as UTF-8.');
-  const zeroAt = content.indexOf(0);
-  if (zeroAt >= 0)
-    return problem(file, lineAt(content, zeroAt), 'is not a text file.', 'Only Markdown may end in .md.');
-  if (!isUtf8(content))
-    return problem(file, firstBadLine(content), 'is not encoded as UTF-8.', 'Save it as UTF-8.');
-  return content.toString('utf8');
+  if (isUtf8(content) && !content.includes(0)) return content.toString('utf8');
+  const isBad = (line: Buffer) => !isUtf8(line) || line.includes(0);
+  return problem(file, 1 + linesOf(content).findIndex(isBad), 'is no UTF-8 text.', 'Save it as UTF-8.');
 }
 
-function firstBadLine(content: Buffer): number {
-  let line = 1;
-  for (let start = 0; start < content.length; line++) {
-    const newline = content.indexOf(0x0a, start);
-    const end = newline < 0 ? content.length : newline + 1;
-    if (!isUtf8(content.subarray(start, end))) return line;
-    start = end;
-  }
-  return line;
-}
-
-function lineAt(content: Buffer, offset: number): number {
-  let line = 1;
-  for (let i = content.indexOf(0x0a); i >= 0 && i < offset; i = content.indexOf(0x0a, i + 1)) line++;
-  return line;
+function linesOf(content: Buffer): Buffer[] {
+  // Each byte is a character of this encoding, so that lines can be cut.
+  const lines = content.toString('latin1').split('\n');
+  return lines.map((line) => Buffer.from(line, 'latin1'));
 }
 
 /** What looks like a page, or a folder of them, and is left out. */

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../core/types.ts';
 import type { PageState } from './pageState.ts';
 
 import { blockText, textOf } from './text.ts';
-import type { TokenNode } from './tokenTree.ts';
+import type { TokenNode } from './tokens.ts';
 
 interface Section {
   level: number;

@@ -1,11 +1,12 @@
+import { decodeHTML } from 'entities';
 import type { Token } from 'markdown-it';
 import { htmlTags } from './html/htmlTags.ts';
-import type { TokenNode } from './tokenTree.ts';
+import type { TokenNode } from './tokens.ts';
 
 /** Tokens that are furniture of the page or marks, not its text. */
 const FURNITURE = new Set([
   'badge',
-  'footnote_back',
+  'footnote_anchor',
   'footnote_ref',
   'heading_anchor',
   'outbound_mark',
@@ -14,7 +15,6 @@ const FURNITURE = new Set([
 ]);
 /** Elements at whose edges a new line starts. */
 const SEPARATING = new Set(['br', 'p', 'li', 'div', 'td', 'th', 'tr', 'summary', 'dt', 'dd']);
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** Plain text of inline tokens: no marks, no HTML, no badges; emoji as characters. */
 export function textOf(tokens: readonly Token[] | null): string {
@@ -36,8 +36,7 @@ export function htmlText(html: string): string {
     text += source.slice(done, tag.start) + (SEPARATING.has(tag.name) ? '\n' : ' ') + (alt ?? '');
     done = tag.end;
   }
-  return (text + source.slice(done))
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ')
+  return decodeHTML(text + source.slice(done))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();

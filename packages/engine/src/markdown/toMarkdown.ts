@@ -1,12 +1,9 @@
 import type { Token } from 'markdown-it';
 import { withBase } from '../core/address.ts';
 import type { ImageInfo } from './compiled.ts';
-import { inlineMarkdown, longestRun } from './inline/inlineMarkdown.ts';
 import type { PageState } from './pageState.ts';
-import { blockText, componentWords, htmlText, oneLine } from './text.ts';
-import { type TokenNode, tokenTree } from './tokenTree.ts';
-
-type Writer = (node: TokenNode, page: PageState) => string;
+import { blockText, componentWords, htmlText, oneLine, textOf } from './text.ts';
+import { type TokenNode, tokenTree } from './tokens.ts';
 
 /** How each kind of block is written. Blocks that are not named are written as what stands in them. */
 const WRITERS: Record<string, Writer> = {
@@ -16,7 +13,7 @@ const WRITERS: Record<string, Writer> = {
   blockquote_open: ({ children }, page) => quoted(writeBlocks(children, page)),
   bullet_list_open: writeList,
   ordered_list_open: writeList,
-  footnote_list_open: writeList,
+  footnote_block_open: writeList,
   fence: ({ token }) => fenced(token.content, String(token.meta?.language ?? '')),
   code_block: ({ token }) => fenced(token.content, ''),
   hr: () => '---',
@@ -34,6 +31,13 @@ const WRITERS: Record<string, Writer> = {
   dd_open: ({ children }, page) => indented(writeBlocks(children, page), ': ', '  '),
   math_block: ({ token }) => `$$\n${token.content.trim()}\n$$`,
 };
+
+/** Tokens of the page's own furniture. */
+const SILENT = new Set(['heading_anchor', 'outbound_mark', 'footnote_anchor']);
+/** Characters that would start something in text, where they would. */
+const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[(?=[^[\]]*\][([])/gu;
+
+type Writer = (node: TokenNode, page: PageState) => string;
 
 /**
  * A page as Markdown for machines, made from its tokens: imports and interpolations are done, links are absolute from
@@ -66,7 +70,7 @@ function writeList({ token, children }: TokenNode, page: PageState): string {
   const isTight = children.every((item) => item.children.every((block) => !isLooseParagraph(block)));
   const items = children.map((item, index) => {
     const label =
-      token.type === 'footnote_list_open' ? `[^${index + 1}]: ` : isOrdered ? `${first + index}. ` : '- ';
+      token.type === 'footnote_block_open' ? `[^${index + 1}]: ` : isOrdered ? `${first + index}. ` : '- ';
     const body = writeBlocks(item.children, page, isTight ? '\n' : '\n\n');
     return indented(body, label, ' '.repeat(isOrdered || label === '- ' ? label.length : 4));
   });
@@ -149,4 +153,78 @@ function absolute(page: PageState, token: Token): string {
   // The path is encoded already, the hash is not.
   const [path = '', hash] = address.split('#', 2);
   return withBase(path, page.context.base) + (hash === undefined ? '' : `#${encodeURI(hash)}`);
+}
+
+/**
+ * Inline tokens as Markdown. `address` gives the absolute form of a link or image.
+ */
+function inlineMarkdown(tokens: readonly Token[], address: (token: Token) => string): string {
+  let result = '';
+  const links: (Token | undefined)[] = [];
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      links.push(token);
+      result += token.info === 'auto' ? '<' : '[';
+    } else if (token.type === 'link_close') {
+      const open = links.pop();
+      result += open ? closeLink(open, address(open)) : '';
+    } else if (links.at(-1)?.info === 'auto' && token.type === 'text') result += token.content;
+    else result += writeToken(token, address);
+  }
+  return result;
+}
+
+function closeLink(open: Token, address: string): string {
+  if (open.info === 'auto') return '>';
+  const title = open.attrGet('title');
+  return `](${destination(address)}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`;
+}
+
+function writeToken(token: Token, address: (token: Token) => string): string {
+  if (SILENT.has(token.type)) return '';
+  switch (token.type) {
+    case 'text':
+      return token.content.replace(SPECIAL, '\\$&');
+    case 'code_inline':
+      return codeSpan(token.content);
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return '\\\n';
+    case 'html_inline':
+      return /^<br\b/i.test(token.content) ? '\\\n' : '';
+    case 'image':
+      return `![${textOf(token.children)}](${destination(address(token))})`;
+    case 'badge':
+      return `(${token.content})`;
+    case 'footnote_ref':
+      return `[^${(token.meta as { id: number }).id + 1}]`;
+    case 'task_box':
+      return token.info === 'done' ? '[x] ' : '[ ] ';
+    case 'math_inline':
+      return `$${token.content}$`;
+    default:
+      return isEmphasis(token) ? token.markup : token.content;
+  }
+}
+
+function isEmphasis({ type }: Token): boolean {
+  return /^(?:strong|em|s)_(?:open|close)$/.test(type);
+}
+
+/** Code with one more backtick around it than the longest run inside. */
+function codeSpan(code: string): string {
+  const fence = '`'.repeat(longestRun(code, '`') + 1);
+  const pad = /^`|`$/.test(code) ? ' ' : '';
+  return fence + pad + code + pad + fence;
+}
+
+/** Length of the longest run of one character. */
+function longestRun(text: string, character: '`' | '~'): number {
+  const runs = text.match(character === '`' ? /`+/g : /~+/g) ?? [];
+  return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
+}
+
+function destination(address: string): string {
+  return /[\s()<>]/.test(address) ? `<${address}>` : address;
 }

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
+import { escapeHtml } from '../core/text.ts';
 import { lineOf, type PageHeading, type PageState, pageOf, reportError } from './pageState.ts';
 import { metaOf, tokenAt } from './tokens.ts';
 
@@ -9,8 +10,6 @@ export interface TocMeta {
 
 const MARK = /\[\[toc\]\][^\n]*/iy;
 const OPEN_BRACKET = 91;
-/** Each list repeats every heading; without a limit a page could grow with the square of its length. */
-const MAX_LISTS = 10;
 
 /** `[[toc]]` anywhere in a line of a paragraph: the headings of levels 2 and 3 as nested lists. */
 export function toc(md: MarkdownIt): void {
@@ -18,7 +17,7 @@ export function toc(md: MarkdownIt): void {
   md.core.ruler.push('toc', liftOutOfParagraphs);
   md.renderer.rules.toc = (tokens, index) => {
     const { headings } = metaOf<TocMeta>(tokenAt(tokens, index));
-    return `<nav class="table-of-contents" aria-label="Sections of this page">${renderList(headings, md.utils.escapeHtml)}</nav>\n`;
+    return `<nav class="table-of-contents" aria-label="Sections of this page">${renderList(headings)}</nav>\n`;
   };
 }
 
@@ -63,19 +62,6 @@ function liftOutOfParagraphs(state: StateCore): void {
     tokens.push(token);
   }
   state.tokens = tokens;
-  limitLists(page, tokens);
-}
-
-function limitLists(page: PageState, tokens: Token[]): void {
-  const [first, ...others] = tokens.filter(({ type }) => type === 'toc').slice(MAX_LISTS);
-  if (first === undefined) return;
-  reportError(
-    page,
-    lineOf(page, first),
-    `the page has more than ${MAX_LISTS} times [[toc]].`,
-    'One is enough.',
-  );
-  for (const token of [first, ...others]) token.meta = { headings: [] };
 }
 
 /** A mark inside emphasis or a link cannot be lifted out without tearing them apart. */
@@ -133,14 +119,14 @@ function trimBreaks(children: Token[]): Token[] {
   return first < 0 ? [] : children.slice(first, last + 1);
 }
 
-function renderList(headings: readonly PageHeading[], escapeHtml: (text: string) => string): string {
+function renderList(headings: readonly PageHeading[]): string {
   let html = '';
   for (let index = 0; index < headings.length; ) {
     const heading = headings[index] as PageHeading;
     const after = headings.slice(index + 1);
     const next = after.findIndex(({ level }) => level <= heading.level);
     const inner = next < 0 ? after : after.slice(0, next);
-    html += `<li><a href="#${escapeHtml(heading.slug)}">${escapeHtml(heading.title)}</a>${renderList(inner, escapeHtml)}</li>`;
+    html += `<li><a href="#${escapeHtml(heading.slug)}">${escapeHtml(heading.title)}</a>${renderList(inner)}</li>`;
     index += inner.length + 1;
   }
   return html === '' ? '' : `<ul>${html}</ul>`;

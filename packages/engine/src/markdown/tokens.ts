@@ -12,3 +12,30 @@ export function tokenAt(tokens: readonly Token[], index: number): Token {
 export function metaOf<T>(token: Token): T {
   return token.meta as T;
 }
+
+/** A block with the blocks in it. The children of an `inline` token stay flat, in the token. */
+export interface TokenNode {
+  token: Token;
+  children: TokenNode[];
+}
+
+/** The tree that a list of block tokens stands for; what stands in a component is its children. */
+export function tokenTree(tokens: readonly Token[]): TokenNode[] {
+  const root: TokenNode[] = [];
+  const open: TokenNode[][] = [root];
+  for (const token of tokens) {
+    if (token.nesting < 0) {
+      if (open.length > 1) open.pop();
+      continue;
+    }
+    const node: TokenNode = { token, children: slotNodes(token) };
+    open.at(-1)?.push(node);
+    if (token.nesting > 0) open.push(node.children);
+  }
+  return root;
+}
+
+function slotNodes(token: Token): TokenNode[] {
+  if (token.type !== 'component') return [];
+  return (token.meta as { slots: Token[][] }).slots.flatMap((slot) => tokenTree(slot));
+}

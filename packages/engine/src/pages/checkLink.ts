@@ -1,4 +1,4 @@
-import { canonical, oldAddressKey, resolveAddress } from '../core/address.ts';
+import { canonical, decodePath, encodePath, oldAddressKey, resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
 import type { Address, CheckKind } from '../core/types.ts';
 import { SPECIAL_ADDRESSES } from './specialPages.ts';
@@ -27,10 +27,10 @@ const FINE = { message: undefined, hint: undefined };
 /** Checks one internal address. `kind` says in messages what leads there, such as `link` or `image`. */
 export function checkLink(href: string, targets: LinkTargets, kind: string): LinkResult {
   const { address: asked, hash } = canonical(href);
-  const path = encodedPath(asked);
+  const path = encodePath(asked);
   const page = resolveAddress(path, targets.pages);
   if (page !== undefined) return { address: page, ...checkSpot(href, path, page, hash, targets, kind) };
-  const file = decodedText(href.replace(/[?#].*$/s, ''));
+  const file = decodePath(href.replace(/[?#].*$/s, ''));
   if (targets.files.has(file) || SPECIAL_ADDRESSES.includes(asked)) return { address: undefined, ...FINE };
   const moved =
     targets.redirects[oldAddressKey(asked)] ?? targets.redirects[oldAddressKey(href.replace(/#.*$/s, ''))];
@@ -61,7 +61,7 @@ function checkSpot(
     const message = `${kind} to "${href}" differs from the page's address in upper and lower case.`;
     return { message, hint: `Write "${page}${hash}".`, check: 'deadLinks' };
   }
-  const id = decodedText(hash.slice(1));
+  const id = decodePath(hash.slice(1));
   const ids = pages.get(page);
   if (id === '' || ids?.has(id)) return FINE;
   const near = nearest(id, ids ?? []);
@@ -81,20 +81,4 @@ function sameName(path: string, { pages, files }: LinkTargets): string | undefin
   if (name === '') return undefined;
   const hasName = (candidate: string) => candidate.replace(/\/$/, '').endsWith(`/${name}`);
   return [...pages.keys(), ...files].find(hasName);
-}
-
-function encodedPath(path: string): string {
-  try {
-    return encodeURI(decodeURI(path));
-  } catch {
-    return path;
-  }
-}
-
-function decodedText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,10 +1,9 @@
 import type { Site } from '../config/siteSchema.ts';
 import { publicUrl } from '../core/address.ts';
+import { cutAtWord, escapeHtml } from '../core/text.ts';
 import type { PageData } from '../core/types.ts';
-import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
-import { cutAtWord } from '../markdown/summary.ts';
 
 export const FEED_FILE = 'feed.xml';
 

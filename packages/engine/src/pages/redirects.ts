@@ -1,15 +1,15 @@
 import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
+import { escapeHtml } from '../core/text.ts';
 import type { Address, PageRecord, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
-import { escapeHtml } from '../files/markup.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { docFile } from '../markdown/readDocs.ts';
 
 export interface PlannedRedirects {
   /** Stub pages for hosts that only serve files. */
   files: PlannedFile[];
-  /** For `manifest.json`: old path (lower case, no trailing slash, query kept) -> address. */
+  /** For `manifest.json`: old path (see `oldAddressKey`) -> address. */
   redirects: Record<string, Address>;
   /** The same with the case they were written in, for hosts that tell it apart. */
   asWritten: Record<string, Address>;

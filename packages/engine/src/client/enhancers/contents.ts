@@ -36,7 +36,8 @@ function lookAtHeadings(): HeadingView {
     isAtBottom: top + innerHeight >= document.documentElement.scrollHeight - 1,
     headings: [...slugs].flatMap((slug) => {
       const element = document.getElementById(slug);
-      return element ? [{ slug, y: restingPlace(element) }] : [];
+      // A section that has no layout yet would get one for its heading to be measured.
+      return element ? [{ slug, y: restingPlace(element.closest('section') ?? element) }] : [];
     }),
     named: slugOf(location.hash),
   };

@@ -1,11 +1,11 @@
-import { tokenize } from '../../search/query/searchWords.ts';
+import { foldTerm, tokenize } from '../../search/query/searchWords.ts';
 import type { ExcerptPart } from './types.ts';
-import { matchingWords } from './wordMatch.ts';
 
 /** Characters shown before the first match, and in all. */
 const LEAD = 50;
 const LENGTH = 180;
 const ELLIPSIS = '…';
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /**
  * The piece of a text around the first word that a query found, with all its matches marked.
@@ -66,4 +66,32 @@ function wordIndex(text: string, term: string): number {
 
 function wordStart(text: string, index: number): number {
   return text.indexOf(' ', index) + 1 || index;
+}
+
+/** A piece of a text, from and to as positions in it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * Words of a text that one of the terms names, whole or by its beginning. Terms are folded, as the index has them.
+ *
+ * @example matchingWords('Éléments of style', ['elem']) // [{ from: 0, to: 8 }]
+ */
+export function matchingWords(text: string, terms: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const folded = foldTerm(word);
+    // Scripts without spaces give words as long as a sentence.
+    const isMatch = terms.some(
+      (term) => folded.startsWith(term) || (!isLatin(term) && folded.includes(term)),
+    );
+    if (isMatch) spans.push({ from: index, to: index + word.length });
+  }
+  return spans;
+}
+
+function isLatin(term: string): boolean {
+  return term.charCodeAt(0) < 0x2e80;
 }

@@ -1,5 +1,5 @@
 import { termsOf } from '../../search/query/parseQuery.ts';
-import { matchingWords } from './wordMatch.ts';
+import { matchingWords } from './excerpt.ts';
 
 /** Name of the highlight, for style sheets: `::highlight(search-hit)`. */
 const HIGHLIGHT = 'search-hit';

@@ -1,4 +1,5 @@
-import type { Address, EditionName, HostedSearch, PageKind } from '../../core/types.ts';
+import type { EditionName, HostedSearch } from '../../core/types.ts';
+import type { SearchSection } from '../../search/query/searchIndex.ts';
 
 /**
  * How much of the index is there: `loading` may have titles already, `ready` has the text, `complete` the operations
@@ -24,22 +25,10 @@ export interface ExcerptPart {
 }
 
 /** One section that answers a query. */
-export interface SearchHit {
-  address: Address;
-  /** '' for the page itself, else `#slug`. */
-  hash: string;
-  /** Heading of the section. */
-  title: string;
-  /** The same with the words of the query marked. */
+export interface SearchHit extends SearchSection {
+  /** The title with the words of the query marked. */
   heading: ExcerptPart[];
-  /** Page title, then the headings above this section. */
-  trail: string[];
   excerpt: ExcerptPart[];
-  /** Key of the guide, '' outside of all. */
-  guide: string;
-  /** `term`: a definition of the glossary, shown with its text. */
-  kind: PageKind | 'term' | undefined;
-  edition: EditionName | undefined;
   /** Other names, from the glossary, by which it was found; empty if the reader's own words did. */
   also: string[];
 }
@@ -72,6 +61,37 @@ export interface SearchClient {
   /** Nothing when the index cannot be had. */
   search(query: string, place?: SearchPlace): Promise<SearchResult>;
 }
+
+/**
+ * What the page says to the search worker. `load` comes once and first; the URLs are those of `Manifest.search`. Every
+ * `query` is answered with its `id`, in the order asked, as soon as titles are there; the page cuts long ones.
+ */
+export type SearchRequest =
+  | { type: 'load'; head: string; body: string; api: string | undefined }
+  | { type: 'query'; id: number; query: string; place: SearchPlace };
+
+/**
+ * What the search worker answers. In this order: `ready` (titles and text can be searched; until then titles alone),
+ * `complete` (operations of the API too); or `failed` at any time, after which the worker is of no more use.
+ */
+export type SearchReply =
+  | { type: 'ready' | 'complete' | 'failed' }
+  | { type: 'result'; id: number; result: SearchResult };
+
+/** A record that a search service has found, with the words of the query between `<mark>` and `</mark>`. */
+export interface HostedHit extends SearchSection {
+  markedTitle: string;
+  markedText: string;
+}
+
+/** A back end of the hosted search: asks a service, in one guide or all. Rejects when there is no answer. */
+export type AskService = (query: string, guide: string | undefined) => Promise<HostedHit[]>;
+
+/** How long readers wait for a service before the index of the site answers them. */
+export const TIME_OUT_MS = 3000;
+
+/** As many hits as fill a dialog more than once. */
+export const HOSTED_HITS = 20;
 
 /** The answer when there is none. */
 export const NO_RESULT: SearchResult = { hits: [], also: [], suggestion: undefined };

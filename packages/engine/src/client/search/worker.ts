@@ -7,8 +7,7 @@ import {
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
 import { excerptOf, markText } from './excerpt.ts';
-import type { SearchReply, SearchRequest } from './messages.ts';
-import type { SearchHit, SearchPlace, SearchResult } from './types.ts';
+import type { SearchHit, SearchPlace, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
 /** More hits than this nobody reads. */
 const MAX_HITS = 24;

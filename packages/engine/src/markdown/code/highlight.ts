@@ -6,6 +6,7 @@ import {
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
+import { escapeText } from '../../core/text.ts';
 
 /**
  * The nine token classes, whose colors the theme defines as `--t1` … `--t9`:
@@ -105,6 +106,9 @@ let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;
 const loaded = new Set<string>();
 
+/** `$ `, `# `, `> `, `% `, `user@host:~/dir$ `, `[root@host dir]# `, `C:\> `, `mysql> `. */
+const PROMPT = /^(?:\[[^\]\n]{1,80}\]|[\w.~:\\/@-]{0,80})[$#>%] /;
+
 /**
  * Makes grammars ready for `highlightLines`. Each is loaded once, when first seen.
  *
@@ -134,7 +138,7 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
  */
 export function highlightLines(code: string, grammar: string | undefined): string[] {
   const isPlain = grammar === undefined || code.length > MAX_BLOCK_CHARACTERS || !loaded.has(grammar);
-  if (isPlain || ready === undefined) return code.split('\n').map(escapeCode);
+  if (isPlain || ready === undefined) return code.split('\n').map(escapeText);
   const lines = ready.codeToTokensBase(code, {
     lang: grammar,
     theme: theme.name as string,
@@ -143,11 +147,6 @@ export function highlightLines(code: string, grammar: string | undefined): strin
     tokenizeTimeLimit: 0,
   });
   return lines.map(renderLine);
-}
-
-/** Escapes text that stands between tags. Quotes stay: code is full of them. */
-export function escapeCode(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Joins neighbours of one class, and white space with what stands before it: fewer spans, same look. */
@@ -167,14 +166,40 @@ function renderLine(tokens: ThemedToken[]): string {
 }
 
 function renderRun(text: string, tokenClass: string): string {
-  if (text.trim() === '' || tokenClass === '') return escapeCode(text);
+  if (text.trim() === '' || tokenClass === '') return escapeText(text);
   const start = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
-  const body = escapeCode(text.slice(start, end));
+  const body = escapeText(text.slice(start, end));
   return `${text.slice(0, start)}<span class="${tokenClass}">${body}</span>${text.slice(end)}`;
 }
 
 function classOf(color: string | undefined): string {
   const number = color?.at(-1);
   return number === undefined || number === '0' || number.toUpperCase() === 'F' ? '' : `t${number}`;
+}
+
+/**
+ * HTML of the lines of a terminal session: prompts cannot be selected, commands are highlighted as shell, and what they
+ * print is plain.
+ */
+export function consoleLines(code: string, grammar: string | undefined): string[] {
+  const lines = code.split('\n').map(splitPrompt);
+  let continues = false;
+  const isCommand = lines.map(({ prompt, rest }) => {
+    const result = prompt !== '' || continues;
+    continues = result && rest.endsWith('\\');
+    return result;
+  });
+  const commands = lines.filter((_, index) => isCommand[index]).map(({ rest }) => rest);
+  const highlighted = commands.length === 0 ? [] : highlightLines(commands.join('\n'), grammar);
+  let next = 0;
+  return lines.map(({ prompt, rest }, index) => {
+    const mark = prompt === '' ? '' : `<span class="unselectable">${escapeText(prompt)}</span>`;
+    return mark + (isCommand[index] ? (highlighted[next++] ?? '') : escapeText(rest));
+  });
+}
+
+function splitPrompt(line: string): { prompt: string; rest: string } {
+  const prompt = PROMPT.exec(line)?.[0] ?? '';
+  return { prompt, rest: line.slice(prompt.length) };
 }

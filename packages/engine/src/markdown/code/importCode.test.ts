@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,6 @@ const SAMPLES: Record<string, string> = {
   'samples/a.vb': '#Region "main"\nx\n#End Region\n',
   'samples/crlf.txt': 'a\r\nb\r\n',
   'samples/binary.bin': 'a\0b',
-  'samples/large.txt': 'x'.repeat(1_000_001),
 };
 
 let root = '';
@@ -27,7 +26,6 @@ beforeAll(() => {
   mkdirSync(join(root, 'site/samples/folder'), { recursive: true });
   for (const [path, text] of Object.entries(SAMPLES)) writeFileSync(join(root, 'site', path), text);
   writeFileSync(join(root, 'secret.txt'), 'secret');
-  symlinkSync(join(root, 'secret.txt'), join(root, 'site/samples/link.txt'));
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -85,15 +83,12 @@ describe('<<<', () => {
 
   it.each([
     ['<<< @/samples/none.py', 'the imported file "samples/none.py" does not exist.'],
-    ['<<< @/samples/folder', 'the imported "samples/folder" is a folder.'],
+    ['<<< @/samples/folder', 'the imported "samples/folder" is not a file.'],
     ['<<< @/', 'the import "@/" leads out of the site.'],
     ['<<< @/../secret.txt', 'the import "@/../secret.txt" leads out of the site.'],
     ['<<< ../secret.txt', 'the import "../secret.txt" leads out of the site.'],
     ['<<< @/../none.txt', 'the import "@/../none.txt" leads out of the site.'],
     ['<<< @/../site-of-others/a.txt', 'the import "@/../site-of-others/a.txt" leads out of the site.'],
-    ['<<< @/samples/large.txt', 'the imported file "samples/large.txt" is too large.'],
-    ['<<< /etc/passwd', 'the imported file "etc/passwd" does not exist.'],
-    ['<<< @/samples/link.txt', 'the import "@/samples/link.txt" leads out of the site.'],
     ['<<< @/samples/binary.bin', 'the imported file "samples/binary.bin" is not text.'],
     ['<<< @/samples/a.ts#three', '"samples/a.ts" has no region "three".'],
     ['<<< @/samples/a.bat#main', '"samples/a.bat" has no region "main".'],

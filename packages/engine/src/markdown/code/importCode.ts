@@ -1,15 +1,15 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { nearest } from '../../core/errors.ts';
+import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext } from '../compiled.ts';
+import { pageOf, reportError } from '../pageState.ts';
 
 /** Imported code, or why there is none. */
-export type ImportResult =
+type ImportResult =
   | { code: string; file: string }
   | { code: undefined; file: string | undefined; message: string; hint: string };
-
-/** Larger files are data, not samples. */
-const MAX_BYTES = 1_000_000;
 
 /** How a region may be marked; the name is the first group, and `end` is what makes it an end mark. */
 const MARKERS = [
@@ -20,35 +20,21 @@ const MARKERS = [
   /^# ?(?<end>end)?region ([\w*-]+)$/,
 ];
 
-/**
- * Reads a file, or a region of it, for a page. `@/` and relative paths both count from the site's root, and no path
- * leads out of it, not even over a symbolic link.
- */
+const IMPORT = /^<<<[ \t]*([^\s{#][^\s{#]*)(?:#([\w*-]+))?[ \t]*(\{[\d,\- \t]*\})?[ \t]*(.*)$/;
+
+/** Reads a file, or a region of it, for a page. `@/` and relative paths both count from the site's root. */
 export function importCode(context: CompileContext, path: string, region: string | undefined): ImportResult {
-  const wanted = path.replace(/^@\/?/, '').replace(/^\//, '');
-  const absolute = join(context.root, wanted);
-  if (!isInside(context.root, absolute)) {
-    return failure(undefined, `the import "${path}" leads out of the site.`, 'Import files below its root.');
-  }
+  const absolute = join(context.root, path.replace(/^@?\/?/, ''));
   const file = relative(context.root, absolute).split(sep).join('/');
-  const real = realPath(absolute);
-  if (real === undefined) {
+  if (file === '' || file.startsWith('../'))
+    return failure(undefined, `the import "${path}" leads out of the site.`, 'Import files below its root.');
+  const stats = statSync(absolute, { throwIfNoEntry: false });
+  if (stats === undefined) {
     const hint = 'Paths count from the root of the site.';
     return failure(file, `the imported file "${file}" does not exist.`, hint);
   }
-  if (!isInside(realPath(context.root) ?? '', real)) {
-    return failure(file, `the import "${path}" leads out of the site.`, 'It is a link to elsewhere.');
-  }
-  return readSample(real, file, region);
-}
-
-function readSample(real: string, file: string, region: string | undefined): ImportResult {
-  const stats = statSync(real);
-  if (stats.isDirectory()) return failure(file, `the imported "${file}" is a folder.`, 'Name a file in it.');
   if (!stats.isFile()) return failure(file, `the imported "${file}" is not a file.`, 'Name a text file.');
-  if (stats.size > MAX_BYTES)
-    return failure(file, `the imported file "${file}" is too large.`, 'Import a shorter one.');
-  const bytes = readFileSync(real);
+  const bytes = readFileSync(absolute);
   if (bytes.includes(0))
     return failure(file, `the imported file "${file}" is not text.`, 'Name a text file.');
   const text = bytes
@@ -102,14 +88,32 @@ function dedent(lines: readonly string[]): string[] {
   return lines.map((line) => line.slice(Math.min(least, line.length)));
 }
 
-function isInside(root: string, path: string): boolean {
-  return path.startsWith(root.endsWith(sep) ? root : root + sep);
+/** `<<< @/samples/a.py#region {1,3-5}`: a file, or a region of it, as a code block. */
+export function codeImport(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'code-import', importRule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
 }
 
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
+function importRule(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
+  if (indentOf(state, line) >= CODE_INDENT) return false;
+  const match = IMPORT.exec(lineText(state, line));
+  if (!match) return false;
+  if (silent) return true;
+  state.line = line + 1;
+  const [, path = '', region, lines = '', rest = ''] = match;
+  const page = pageOf(state.env);
+  const result = importCode(page.context, path, region);
+  if (result.file !== undefined) page.dependencies.add(result.file);
+  if (result.code === undefined) {
+    reportError(page, line + page.lineOffset + 1, result.message, result.hint, 'missingCode');
+    return true;
   }
+  const token = state.push('fence', 'code', 0);
+  token.info = `${/\.([a-z]+)$/i.exec(path)?.[1] ?? ''} ${lines} ${rest}`.trim();
+  token.content = result.code;
+  token.markup = '```';
+  token.map = [line, line + 1];
+  token.meta = { sample: result.file };
+  return true;
 }

@@ -34,23 +34,22 @@ samples:
   });
 
   it.each([
-    ['- a', ['1: the proofs are no map.']],
+    ['- a', ['1: the file has to have the keys "languages" and "samples".']],
     ['sample: {}', ['1: unknown key "sample".']],
     ['samples: []', ['1: "samples" is no map.']],
-    ['samples:\n  samples/a: parsed', ['2: the proof of "samples/a" is no map.']],
+    ['samples:\n  samples/a: parsed', ['2: "samples/a" is no map "{ verdict: …, by: … }".']],
     ['samples:\n  admin/a: { verdict: parsed, by: B }', ['2: there is no file "admin/a".']],
-    ['languages:\n  sh: { verdict: parsd, by: B }', ['2: "parsd" is no verdict.']],
-    ['languages:\n  sh: { by: B }', ['2: "" is no verdict.']],
-    ['languages:\n  sh: { verdict: parsed }', ['2: a proof with the verdict "parsed" needs "by".']],
     [
-      'languages:\n  sh: { verdict: not-runnable, by: B }',
-      ['2: a proof with the verdict "not-runnable" needs "reason".'],
+      'languages:\n  sh: { verdict: parsd, by: B }',
+      ['2: "verdict" is not one of ran, parsed, checked, not-runnable.'],
     ],
-    ['languages:\n  sh:\n    verdict: parsed\n    by: 3', ['4: "by" in a proof is no text.']],
-    ['languages:\n  sh:\n    verdict: parsed\n    by: B\n    why: x', ['5: unknown key "why" in a proof.']],
+    ['languages:\n  sh: { verdict: parsed }', ['2: "sh" needs "by".']],
+    ['languages:\n  sh: { verdict: not-runnable, by: B }', ['2: "sh" needs "reason".']],
+    ['languages:\n  sh:\n    verdict: parsed\n    by: 3', ['4: "by" is no text.']],
+    ['languages:\n  sh:\n    verdict: parsed\n    by: B\n    why: x', ['5: unknown key "why".']],
     [
       `languages:\n  sh: { verdict: parsed, by: ${'x'.repeat(81)} }`,
-      ['2: a proof is longer than 80 characters.'],
+      ['2: "sh" is longer than 80 characters, which do not fit above the code.'],
     ],
   ])('reports %j', (text, problems) => {
     expect(messages(text)).toEqual(problems.map((problem) => `samples/proofs.yml:${problem}`));

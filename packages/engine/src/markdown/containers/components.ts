@@ -1,8 +1,8 @@
+import { decodeHTMLAttribute } from 'entities';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
-import { noteLink } from '../links.ts';
+import { CODE_INDENT, indentOf, lineText, parseInside } from '../blockState.ts';
+import { noteLink } from '../inline/links.ts';
 import { type PageState, pageOf, reportError } from '../pageState.ts';
-import { COMPONENT_START, type ComponentTag, readComponentTag } from './componentTag.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {
@@ -12,11 +12,38 @@ export interface ComponentMeta {
   line: number;
 }
 
+interface Place {
+  /** Line in the file. */
+  line: number;
+  startLine: number;
+  endLine: number;
+  /** The tag and what follows it, to the end of the paragraph. */
+  text: string;
+}
+
+/** A component tag as written: `<Name text="a" :json="[1]" flag />`. */
+export interface ComponentTag {
+  name: string;
+  props: Record<string, unknown>;
+  isSelfClosing: boolean;
+  /** Behind the `>`. */
+  end: number;
+  /** What is wrong with its attributes; the props without those. */
+  mistakes: { message: string; hint: string }[];
+}
+
 /** The one component that stands in text; see `badge.ts`. */
 const INLINE_COMPONENT = 'Badge';
 /** Names of props that hold an address. */
 const ADDRESS_PROPS = ['to', 'href'];
 const FENCE = /^(`{3,}|~{3,})/;
+
+/** Start of a component: a tag name in PascalCase, or VuePress 1's other spelling of the code groups. */
+export const COMPONENT_START = /^<(code-group|code-block|[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>]|$)/;
+
+const ATTRIBUTE =
+  /\s*(?:(\/?>)|([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+?(?=\s|\/?>))))?)/y;
+const PASCAL: Record<string, string> = { 'code-group': 'CodeGroup', 'code-block': 'CodeBlock' };
 
 /** Component tags on lines of their own, with attributes as props and Markdown between opening and closing tag. */
 export function components(md: MarkdownIt): void {
@@ -57,15 +84,6 @@ function resolveAddresses(page: PageState, { props }: ComponentTag, line: number
     const value = props[name];
     if (typeof value === 'string') props[name] = noteLink(page, value, 'component', line).rendered;
   }
-}
-
-interface Place {
-  /** Line in the file. */
-  line: number;
-  startLine: number;
-  endLine: number;
-  /** The tag and what follows it, to the end of the paragraph. */
-  text: string;
 }
 
 /** Reads what follows the tag: nothing, `text</Name>` on its line, or lines of Markdown up to `</Name>`. */
@@ -116,16 +134,6 @@ function pushParagraph(state: StateBlock, text: string, line: number): void {
   state.push('paragraph_close', 'p', -1);
 }
 
-function parseInside(state: StateBlock, from: number, to: number): void {
-  const { parentType, lineMax, blkIndent } = state;
-  state.parentType = 'component';
-  state.lineMax = to;
-  state.md.block.tokenize(state, from, to);
-  state.parentType = parentType;
-  state.lineMax = lineMax;
-  state.blkIndent = blkIndent;
-}
-
 /** First line behind a start line that is empty or left of the parent block. */
 function endOfParagraph(state: StateBlock, startLine: number, endLine: number): number {
   let line = startLine + 1;
@@ -156,4 +164,59 @@ function findEnd(
       depth++;
   }
   return { line: to, isClosed: false };
+}
+
+/** Reads the component tag a text starts with; undefined when the tag has no end or is no tag. */
+export function readComponentTag(text: string): ComponentTag | undefined {
+  const start = COMPONENT_START.exec(text);
+  if (!start) return undefined;
+  const written = start[1] ?? '';
+  const tag: ComponentTag = {
+    name: PASCAL[written] ?? written,
+    props: {},
+    isSelfClosing: false,
+    end: 0,
+    mistakes: [],
+  };
+  ATTRIBUTE.lastIndex = start[0].length;
+  for (let match = ATTRIBUTE.exec(text); match; match = ATTRIBUTE.exec(text)) {
+    if (match[1] !== undefined) {
+      tag.isSelfClosing = match[1] === '/>';
+      tag.end = ATTRIBUTE.lastIndex;
+      return tag;
+    }
+    addProp(tag, match[2] ?? '', match[3] ?? match[4] ?? match[5]);
+  }
+  return undefined;
+}
+
+function addProp(tag: ComponentTag, written: string, raw: string | undefined): void {
+  const value = raw === undefined ? undefined : decodeHTMLAttribute(raw);
+  const isJson = written.startsWith(':');
+  const name = camelCase(isJson ? written.slice(1) : written);
+  if (!/^[a-z][\w]*$/i.test(name)) {
+    tag.mistakes.push({
+      message: `<${tag.name}> has the attribute "${written}".`,
+      hint: 'Attributes are text (name="text") or JSON (:name="json").',
+    });
+    return;
+  }
+  if (Object.hasOwn(tag.props, name)) {
+    tag.mistakes.push({ message: `<${tag.name}> has "${name}" twice.`, hint: 'Remove one of them.' });
+    return;
+  }
+  if (!isJson) {
+    tag.props[name] = value ?? true;
+    return;
+  }
+  try {
+    tag.props[name] = JSON.parse(value ?? '');
+  } catch {
+    const message = `"${written}" of <${tag.name}> is not JSON: ${value ?? 'nothing'}`;
+    tag.mistakes.push({ message, hint: `Write for instance ${written}='["text", 1, true]'.` });
+  }
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
-import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { CODE_INDENT, indentOf, lineEnd, lineStart } from '../blockLines.ts';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside } from '../blockState.ts';
 import { pageOf, reportError, reportWarning, suggest } from '../pageState.ts';
 
 interface ContainerKind {
@@ -8,6 +8,17 @@ interface ContainerKind {
   className?: string;
   /** Element around the title, and the title when the author gives none. Without it a title is kept in `meta.title`. */
   title?: { tag: string; className?: string; text: string };
+}
+
+/** A container in a list of tokens. */
+export interface ContainerParts {
+  open: Token;
+  close: Token;
+  /** Place of the first token behind `open`, and of `close`. */
+  start: number;
+  end: number;
+  /** First tokens of the blocks directly inside. */
+  children: Token[];
 }
 
 /**
@@ -115,16 +126,6 @@ function openContainer(state: StateBlock, line: number, name: string, title: str
   state.push('container_title_close', kind.title.tag, -1);
 }
 
-function parseInside(state: StateBlock, from: number, to: number): void {
-  const { parentType, lineMax, blkIndent } = state;
-  state.parentType = 'container';
-  state.lineMax = to;
-  state.md.block.tokenize(state, from, to);
-  state.parentType = parentType;
-  state.lineMax = lineMax;
-  state.blkIndent = blkIndent;
-}
-
 /** First line that is not in the container: its closing line, or the first behind its parent. */
 function findEnd(
   state: StateBlock,
@@ -148,4 +149,29 @@ function countColons(state: StateBlock, line: number): number {
   const start = lineStart(state, line);
   const end = lineEnd(state, line);
   return start < end ? Math.min(state.skipChars(start, COLON), end) - start : 0;
+}
+
+/** Every container of one name, inner ones first. */
+export function containersNamed(tokens: readonly Token[], name: string): ContainerParts[] {
+  const found: ContainerParts[] = [];
+  const opened: { open: Token; start: number; depth: number; children: Token[] }[] = [];
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.nesting < 0) depth--;
+    const current = opened.at(-1);
+    if (token.type === `container_${name}_close` && current) {
+      opened.pop();
+      found.push({
+        open: current.open,
+        close: token,
+        start: current.start,
+        end: index,
+        children: current.children,
+      });
+    } else if (current && depth === current.depth + 1 && token.nesting >= 0) current.children.push(token);
+    if (token.type === `container_${name}_open`)
+      opened.push({ open: token, start: index + 1, depth, children: [] });
+    if (token.nesting > 0) depth++;
+  }
+  return found;
 }

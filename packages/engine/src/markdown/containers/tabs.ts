@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import type { ComponentMeta } from './components.ts';
-import { type ContainerParts, containersNamed } from './containerParts.ts';
+import { type ContainerParts, containersNamed } from './containers.ts';
 
 /**
  * `:::: tabs group` with `::: tab Label` in it is another spelling of a code group, for any content. Groups of one name

@@ -31,23 +31,28 @@ const VUE_ATTRIBUTE = /^(?:[:@#]|v-(?!pre$))/;
 
 /** Reports what raw HTML must not contain. */
 export function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
-  const hint = Object.hasOwn(FORBIDDEN, tag.name) ? FORBIDDEN[tag.name] : undefined;
-  if (hint !== undefined && !tag.isClosing) reportError(page, line, `<${tag.name}> is not allowed.`, hint);
-  if (!tag.isComplete) reportError(page, line, `the tag <${tag.name} has no end.`, 'Add the missing ">".');
-  if (tag.component === undefined && tag.name.includes('-') && !tag.isClosing && !HYPHENATED.test(tag.name)) {
-    const hint = 'Components have names like <Tabs>, and stand on lines of their own.';
-    reportError(page, line, `there is no component <${tag.name}>.`, hint);
+  const report = (message: string, hint: string) => reportError(page, line, message, hint);
+  if (!tag.isComplete) report(`the tag <${tag.name} has no end.`, 'Add the missing ">".');
+  if (tag.component !== undefined) {
+    // Those that stand where components may were read before.
+    const hint = 'Put it on a line of its own with blank lines around it, and close it where it opens.';
+    report(`<${tag.isClosing ? '/' : ''}${tag.component}> stands inside raw HTML.`, hint);
+  } else if (!tag.isClosing) {
+    const hint = Object.hasOwn(FORBIDDEN, tag.name) ? FORBIDDEN[tag.name] : undefined;
+    if (hint !== undefined) report(`<${tag.name}> is not allowed.`, hint);
+    if (tag.name.includes('-') && !HYPHENATED.test(tag.name)) {
+      const hint = 'Components have names like <Tabs>, and stand on lines of their own.';
+      report(`there is no component <${tag.name}>.`, hint);
+    }
   }
   for (const { name } of tag.attributes) {
-    if (VUE_ATTRIBUTE.test(name) && tag.component === undefined) {
+    if (tag.component === undefined && VUE_ATTRIBUTE.test(name)) {
       const hint = 'Pages are plain HTML: write what it stands for.';
       reportError(page, line, `the attribute "${name}" is not read.`, hint, 'vueSyntax');
     }
-    if (/^on[a-z]/.test(name)) {
-      reportError(page, line, `the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
-    }
+    if (/^on[a-z]/.test(name)) report(`the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
     if (name === 'style') {
-      reportError(page, line, 'the attribute "style" is not allowed.', 'Use the classes the theme offers.');
+      report('the attribute "style" is not allowed.', 'Use the classes the theme offers.');
     }
   }
 }

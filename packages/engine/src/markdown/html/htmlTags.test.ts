@@ -14,7 +14,6 @@ describe('htmlTags', () => {
     ['<!-- <a> --><b>', [['b']]],
     ['<!--><b>-->', [['b']]],
     ['<!-- --!><b>-->', [['b']]],
-    ['<script>if (a<b) "<i>"</script><u>', [['script'], ['/script'], ['u']]],
     ['a < b and c<5', []],
     ['<?php <a> ?><!DOCTYPE html><p>', [['p']]],
     ['<p\n id\n=\n"x">', [['p', 'id=x']]],

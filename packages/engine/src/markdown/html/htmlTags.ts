@@ -24,29 +24,24 @@ export interface HtmlTag {
   isComplete: boolean;
 }
 
-const TAG_START = /<(?:(\/?)([A-Za-z][^\s/>]*)|!--|[!?])/g;
+/** A comment, a declaration, or the start of a tag, each as far as browsers read it. */
+const TAG_START = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<[!?][^>]*(?:>|$)|<(\/?)([A-Za-z][^\s/>]*)/g;
 const PASCAL_CASE = /^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/;
 const ATTRIBUTE = /[\s/]*(?:(>)|([^\s/>=][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>"'][^\s>]*))?)/y;
-/** Elements that have no content and no closing tag. */
-export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
-/** Elements whose content is text up to their closing tag. */
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'iframe']);
 
-/** The tags of a piece of raw HTML in order, without those in comments and scripts. Linear in its length. */
+/**
+ * The tags of a piece of raw HTML in order, without those in comments. Pieces are what stands between two Markdown
+ * elements, so they open and close elements that other pieces close and opened: a parser that builds a tree would
+ * drop or add tags here.
+ */
 export function htmlTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const search = new RegExp(TAG_START);
   for (let match = search.exec(html); match; match = search.exec(html)) {
-    if (match[2] === undefined) {
-      search.lastIndex = endOfDeclaration(html, match.index, match[0]);
-      continue;
-    }
+    if (match[2] === undefined) continue;
     const tag = readTag(html, match.index, match[2], match[1] === '/');
     tags.push(tag);
     search.lastIndex = tag.end;
-    if (!tag.isClosing && RAW_TEXT.has(tag.name)) search.lastIndex = endOfRawText(html, tag.name, tag.end);
   }
   return tags;
 }
@@ -63,10 +58,9 @@ function readTag(html: string, start: number, written: string, isClosing: boolea
     end: html.length,
     isComplete: false,
   };
-  const next = new RegExp(ATTRIBUTE);
-  next.lastIndex = start + (isClosing ? 2 : 1) + written.length;
-  for (let match = next.exec(html); match; match = next.exec(html)) {
-    const end = next.lastIndex;
+  ATTRIBUTE.lastIndex = start + (isClosing ? 2 : 1) + written.length;
+  for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
+    const end = ATTRIBUTE.lastIndex;
     if (match[1] === '>') {
       // In `<a href=/x/>` the slash belongs to the value.
       const isSelfClosing = html[end - 2] === '/' && (attributes.at(-1)?.end ?? 0) < end - 1;
@@ -77,18 +71,4 @@ function readTag(html: string, start: number, written: string, isClosing: boolea
     attributes.push({ name: (match[2] ?? '').toLowerCase(), value, start: end - raw.length, end });
   }
   return tag;
-}
-
-function endOfDeclaration(html: string, start: number, opening: string): number {
-  // `<!-->` is a whole comment, so the search for the end starts inside the opening.
-  const [pattern, from] = opening === '<!--' ? [/--!?>/g, start + 2] : [/>/g, start + opening.length];
-  const closing = new RegExp(pattern);
-  closing.lastIndex = from;
-  return closing.exec(html) === null ? html.length : closing.lastIndex;
-}
-
-function endOfRawText(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}`, 'gi');
-  closing.lastIndex = from;
-  return closing.exec(html)?.index ?? html.length;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
+import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
 
 const TITLE = '---\ntitle: A\n---\n';
 const bodyOf = async (text: string, base = '/') =>
@@ -106,10 +106,6 @@ describe('raw HTML', () => {
     );
   });
 
-  it('cannot pretend to be the place of a component', async () => {
-    expect(await bodyOf('<!--island:0-->\n\na <!-- island:1 --> b')).not.toContain('island');
-  });
-
   it('has its text interpolated, but not in code or v-pre', async () => {
     expect(await bodyOf('<div>{{ $site.title }} <code>{{ $site.title }}</code></div>')).toBe(
       '<div>Documentation <code>{{ $site.title }}</code></div>',
@@ -151,5 +147,36 @@ describe('images in raw HTML', () => {
     ['<img src="./a.png">', 'the image "./a.png" has no alternative text.'],
   ])('%s is an error', async (html, message) => {
     expect((await compileText(TITLE + html, { images })).problems).toMatchObject([{ line: 4, message }]);
+  });
+});
+
+const mistakes = (text: string) => problemsOf(`---\ntitle: A\n---\n${text}`);
+
+describe('the tags of raw HTML', () => {
+  it.each([
+    '<div>\n\n*a*\n\n</div>',
+    '<details><summary>a</summary>\n\n- b\n- c\n\n</details>',
+    'a <b>c <i>d</i></b> <br> <img src="x" alt=""> *<u>e</u>*',
+    '<ul><li>a<li>b</ul>',
+    '<p>a\n\nb',
+    '- <div>\n\n  a\n\n  </div>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    '<a id="x"/> text',
+    '<Demo>\n<div>\n\na\n\n</div>\n</Demo>',
+  ])('%j is balanced', async (text) => {
+    expect((await mistakes(text)).filter((message) => !message.includes('image'))).toEqual([]);
+  });
+
+  it.each([
+    ['\n<div>\n\na', ['5: <div> is never closed.']],
+    ['a\n\n</div>', ['6: </div> closes nothing.']],
+    ['a <b>c', ['4: <b> is never closed.']],
+    ['<div>\n\n- a\n\n  </div>', ['8: </div> closes nothing.', '4: <div> is never closed.']],
+    ['<div><span></div>', ['4: <span> is never closed.']],
+    ['*a <b>c* d</b>', ['4: <b> is never closed.', '4: </b> closes nothing.']],
+    ['<table>\n<tr><td>a\n</table>\n</table>', ['7: </table> closes nothing.']],
+    ['<Demo>\n<div>\n\na\n</Demo>\n\n</div>', ['5: <div> is never closed.', '10: </div> closes nothing.']],
+  ])('%j is not', async (text, messages) => {
+    expect(await mistakes(text)).toEqual(messages);
   });
 });

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { indentOf, lineText } from '../blockLines.ts';
-import { COMPONENT_START, readComponentTag } from '../containers/componentTag.ts';
+import { indentOf, lineText } from '../blockState.ts';
+import { COMPONENT_START, readComponentTag } from '../containers/components.ts';
 import { lineOf, pageOf, reportError, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 

@@ -35,9 +35,9 @@ describe('footnotes', () => {
     );
   });
 
-  it('are no links in links, and nothing in code', async () => {
-    const html = await htmlOf('[a[^x]](#b) `[^y]` <a href="#b">[^x]</a>\n\n[^x]: y\n\n[^y]: z');
-    expect(html).toMatch(/^<p>\[a<sup.*<\/sup>\]\(#b\) <code>\[\^y\]<\/code> <a href="#b">\[\^x\]<\/a><\/p>/);
+  it('are no links in links, nothing in code, and never inline', async () => {
+    const html = await htmlOf('[a[^x]](#b) `[^y]` ^[z]\n\n[^x]: y\n\n[^y]: z');
+    expect(html).toMatch(/^<p>\[a<sup.*<\/sup>\]\(#b\) <code>\[\^y\]<\/code> \^\[z\]<\/p>/);
   });
 
   it('are reported when one half is missing', async () => {
@@ -49,6 +49,9 @@ describe('footnotes', () => {
       '7: the footnote "x" is defined twice.',
     ]);
     expect(await problemsOf('# T\n\n\\[^x]')).toEqual([]);
+    expect(await problemsOf('# T\n\n[^x] [^y]\n\n[^x]: a\n\n    [^y]: b')).toEqual([
+      '7: the footnote "y" stands inside another one.',
+    ]);
   });
 
   it('leave the list around them as it was', async () => {

@@ -1,18 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { decodePath } from '../../core/address.ts';
+import { shorten } from '../../core/text.ts';
 import type { ImageInfo } from '../compiled.ts';
-import { findImage, reportNoAlternative } from '../findImage.ts';
-import { lineOf, type PageState, pageOf } from '../pageState.ts';
+import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
 import { textOf } from '../text.ts';
 import { tokenAt } from '../tokens.ts';
-
-/** Widest an image gets: the text column, or the screen with its margins. */
-const SIZES = '(min-width: 48rem) 46rem, 100vw';
+import { resolvePath } from './links.ts';
 
 /** What an image token carries in `meta` once it was looked up. */
 interface ImageMeta {
   info: ImageInfo | undefined;
   isFirst: boolean;
 }
+
+/** Widest an image gets: the text column, or the screen with its margins. */
+const SIZES = '(min-width: 48rem) 46rem, 100vw';
+
+/** File names of the pictures that a build can measure. */
+export const IMAGE_FILE = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Images know their size and better formats; one with a title alone in its paragraph is a figure with a caption. */
 export function images(md: MarkdownIt): void {
@@ -81,4 +89,58 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
     ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
   );
   return `<picture>${sources.join('')}${img}</picture>`;
+}
+
+/** Looks up the image that an address on this page means, and reports what is wrong with it. */
+export function findImage(page: PageState, src: string, line: number): ImageInfo | undefined {
+  const { images } = page.context;
+  if (FOREIGN.test(src)) {
+    const hint = 'Pages load nothing from elsewhere: put the file into public/ or beside the page.';
+    reportError(
+      page,
+      line,
+      `the image "${shorten(src, 80)}" is not a file of this site.`,
+      hint,
+      'missingImages',
+    );
+    return undefined;
+  }
+  const file = imageFile(page, src);
+  if (file !== undefined && Object.hasOwn(images, file)) return images[file];
+  if (file !== undefined && !file.endsWith('/') && existsSync(join(page.context.root, file))) {
+    const hint = IMAGE_FILE.test(file)
+      ? 'It has to be a file that can be read, and no link to one.'
+      : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
+    reportError(
+      page,
+      line,
+      `the image "${shorten(src, 80)}" is there, but cannot be shown (${file}).`,
+      hint,
+      'missingImages',
+    );
+    return undefined;
+  }
+  const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
+  const place = file === undefined ? '' : ` (${file})`;
+  reportError(page, line, `the image "${shorten(src, 80)}" is not there${place}.`, hint, 'missingImages');
+  return undefined;
+}
+
+/** Reports an image that says nothing to those who do not see it. */
+export function reportNoAlternative(page: PageState, src: string, line: number, hint: string): void {
+  reportError(
+    page,
+    line,
+    `the image "${shorten(src, 80)}" has no alternative text.`,
+    hint,
+    'missingAltTexts',
+  );
+}
+
+/** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */
+function imageFile({ source, context }: PageState, src: string): string | undefined {
+  const path = decodePath(src.replace(/[?#].*$/s, ''));
+  if (path.startsWith('/')) return resolvePath('public', path)?.replace(/^\//, 'public/');
+  const docs = context.docsDir === '.' ? '' : `${context.docsDir}/`;
+  return resolvePath(`${docs}${source.relativePath}`.replace(/[^/]*$/, ''), path)?.slice(1);
 }

@@ -1,31 +1,53 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
+import { decodePath } from '../../core/address.ts';
+import { escapeHtml } from '../../core/text.ts';
 import { htmlTags } from '../html/htmlTags.ts';
+import { inferTitle } from '../pageRecord.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
-import { inferTitle } from '../title.ts';
 import { tokenAt } from '../tokens.ts';
-import { INTERPOLATIONS, interpolate } from './interpolation.ts';
 
-/** Only what starts with `$` is ours: other double braces are text. Braces inside end the search, so it is linear. */
-const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/y;
+/** Only what starts with `$` is ours: other double braces are text. */
+const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
+const EXPRESSION_HERE = new RegExp(EXPRESSION.source, 'y');
+const ENCODED_EXPRESSION = /%7B%7B(.*?)%7D%7D/g;
+const LOOKUP = /^\$(frontmatter|page|site|cytomine)\.([\w.-]+)$/;
 const OPEN_BRACE = 123;
 
-/** `{{ $site.title }}` and the like, by the closed list of `interpolation.ts`. Never in code or `v-pre`. */
+/** `{{ $site.title }}` and the like. Never in code or `v-pre`. */
 export function interpolations(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'interpolation', interpolationRule);
   md.core.ruler.push('interpolations', resolveAll);
-  md.renderer.rules.interpolation = (tokens, index) => md.utils.escapeHtml(tokenAt(tokens, index).content);
+  md.renderer.rules.interpolation = (tokens, index) => escapeHtml(tokenAt(tokens, index).content);
+}
+
+/** Interpolates the text between the tags of raw HTML; `line` is where it starts. */
+export function interpolateHtml(page: PageState, text: string, line: number): string {
+  return text.replace(EXPRESSION, (written: string, expression: string, index: number) => {
+    const value = interpolate(page, written, expression, line + text.slice(0, index).split('\n').length - 1);
+    return value === undefined ? written : escapeHtml(value);
+  });
+}
+
+/** Interpolates the address of a link, in which braces are percent-encoded. */
+export function interpolateAddress(page: PageState, href: string, line: number): string {
+  return href.replace(ENCODED_EXPRESSION, (written, inside: string) => {
+    const expression = decodePath(inside).trim();
+    if (!expression.startsWith('$')) return written;
+    const value = interpolate(page, `{{ ${expression} }}`, expression, line);
+    return value === undefined ? written : encodeURI(value);
+  });
 }
 
 function interpolationRule(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== OPEN_BRACE || state.src.charCodeAt(state.pos + 1) !== OPEN_BRACE)
     return false;
-  EXPRESSION.lastIndex = state.pos;
-  const match = EXPRESSION.exec(state.src);
-  if (!match || EXPRESSION.lastIndex > state.posMax) return false;
+  EXPRESSION_HERE.lastIndex = state.pos;
+  const match = EXPRESSION_HERE.exec(state.src);
+  if (!match || EXPRESSION_HERE.lastIndex > state.posMax) return false;
   if (!silent) {
     const token = state.push('interpolation', '', 0);
     token.markup = match[0];
-    token.info = (match[1] ?? '').trim();
+    token.info = match[1] ?? '';
   }
   state.pos += match[0].length;
   return true;
@@ -49,23 +71,9 @@ function resolve(page: PageState, tokens: Token[]): void {
     if (token.type === 'html_inline') verbatimTag = verbatimAfter(token.content, verbatimTag);
     if (token.children) resolve(page, token.children);
     if (token.type !== 'interpolation' || token.content !== '') continue;
+    // With an error the source stays visible, so that whoever looks at the page sees where it is.
     if (verbatimTag) makeText([token]);
-    else resolveOne(page, token);
-  }
-}
-
-function resolveOne(page: PageState, token: Token): void {
-  const value = interpolate(page, token.info);
-  // The source stays visible, so that a page that is looked at in spite of the error shows where it is.
-  token.content = value ?? token.markup;
-  if (value === undefined) {
-    reportError(
-      page,
-      lineOf(page, token),
-      `"${token.markup}" stands for nothing.`,
-      INTERPOLATIONS,
-      'vueSyntax',
-    );
+    else token.content = interpolate(page, token.markup, token.info, lineOf(page, token)) ?? token.markup;
   }
 }
 
@@ -84,4 +92,30 @@ function makeText(tokens: Token[]): void {
     token.content = token.markup;
     token.markup = '';
   }
+}
+
+/** Text that an expression such as `$site.title` stands for. The list is closed: content is data, not program. */
+function interpolate(page: PageState, written: string, expression: string, line: number): string | undefined {
+  const [, object = '', key = ''] = LOOKUP.exec(expression.trim()) ?? [];
+  const { siteTitle, siteDescription, interpolations: values } = page.context;
+  const title = page.title || undefined;
+  const objects: Record<string, object> = {
+    cytomine: values,
+    frontmatter: { ...page.frontmatter, title },
+    page: { title },
+    site: { title: siteTitle, description: siteDescription },
+  };
+  const value = ownText(objects[object] ?? {}, key);
+  if (value === undefined) {
+    const hint =
+      'Known are $frontmatter.<key>, $page.title, $site.title, $site.description and $cytomine.<key>.';
+    reportError(page, line, `"${written}" stands for nothing.`, hint, 'vueSyntax');
+  }
+  return value;
+}
+
+function ownText(record: object, key: string): string | undefined {
+  const value: unknown = Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
+  return value === undefined ? undefined : String(value);
 }

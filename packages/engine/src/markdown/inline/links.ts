@@ -1,7 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { decoded, noteLink } from '../links.ts';
+import { decodePath, encodePath, withBase } from '../../core/address.ts';
+import { shorten } from '../../core/text.ts';
+import type { ImageInfo, LinkUse } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
-import { INTERPOLATIONS, interpolate } from './interpolation.ts';
+import { interpolateAddress } from './interpolations.ts';
 
 /** What `link_open` tokens carry in `meta` behind this step. */
 export interface LinkMeta {
@@ -9,7 +11,21 @@ export interface LinkMeta {
   address: string;
 }
 
-const ENCODED_EXPRESSION = /%7B%7B(.*?)%7D%7D/g;
+/** What an address in the text of a page means. */
+export interface Target {
+  type: 'page' | 'path' | 'outbound' | 'other' | 'dangerous' | 'outside';
+  /** What goes into the HTML: the base in front, spelled as the page is served. */
+  rendered: string;
+  /** Absolute path without base, hash decoded; '' for addresses that are not of this site. */
+  address: string;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const DANGEROUS = /^(?:javascript|vbscript|file|data):/;
+const HARMLESS_DATA = /^data:image\/(?:gif|png|jpeg|webp|avif);/;
+/** VuePress 1 takes these for links to pages; everything else is left as it is written. */
+const PAGE_PATH = /(?:\/|\.md|\.html)$/;
+const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
 
 /** Resolves, notes and checks the addresses of Markdown links. */
 export function links(md: MarkdownIt): void {
@@ -44,7 +60,7 @@ function markOutbound(state: StateCore, page: PageState): (token: Token) => Toke
 /** Returns true for a link to another site. */
 function resolveLink(page: PageState, token: Token): boolean {
   const line = lineOf(page, token);
-  const href = interpolated(page, String(token.attrGet('href') ?? ''), line);
+  const href = interpolateAddress(page, String(token.attrGet('href') ?? ''), line);
   const target = noteLink(page, href, 'link', line);
   token.attrSet('href', target.rendered);
   const meta: LinkMeta = { address: target.address || href };
@@ -56,13 +72,99 @@ function resolveLink(page: PageState, token: Token): boolean {
   return true;
 }
 
-function interpolated(page: PageState, href: string, line: number): string {
-  return href.replace(ENCODED_EXPRESSION, (written, inside: string) => {
-    const expression = decoded(inside).trim();
-    if (!expression.startsWith('$')) return written;
-    const value = interpolate(page, expression);
-    if (value === undefined)
-      reportError(page, line, `"{{ ${expression} }}" stands for nothing.`, INTERPOLATIONS, 'vueSyntax');
-    return value === undefined ? written : encodeURI(value);
-  });
+/**
+ * What an address means on this page. Relative paths to pages count from the source file.
+ *
+ * @example on `dev-guide/api/ref.md`: targetOf(page, '../d/README.md#h').rendered // '/dev-guide/d/#h'
+ */
+export function targetOf(page: PageState, href: string): Target {
+  // Browsers ignore these characters inside a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes.
+  const plain = href.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
+  if (DANGEROUS.test(plain) && !HARMLESS_DATA.test(plain)) return notOurs('dangerous', href);
+  if (/^https?:/.test(href)) return notOurs('outbound', href);
+  if (SCHEME.test(href) || href.startsWith('//')) return notOurs('other', href);
+  const { path, query, hash } = splitHref(href);
+  if (path === '') return { type: 'path', rendered: href, address: page.address + query + decodePath(hash) };
+  if (query === '' && PAGE_PATH.test(path)) return pageTarget(page, path, hash);
+  const picture = query === '' && hash === '' ? pictureBeside(page, path) : undefined;
+  if (picture !== undefined) return { type: 'path', rendered: picture.src, address: '' };
+  const from = page.address.replace(/[^/]*$/, '');
+  const absolute = path.startsWith('/') ? path : resolvePath(from, path);
+  if (absolute === undefined) return notOurs('outside', href);
+  return {
+    type: 'path',
+    rendered: withBase(href, page.context.base),
+    address: absolute + query + decodePath(hash),
+  };
+}
+
+/** Finds out what an address means, notes it for the link check, and reports what cannot be right. */
+export function noteLink(page: PageState, href: string, from: LinkUse['from'], line: number): Target {
+  const target = targetOf(page, href);
+  if (target.type === 'dangerous') {
+    reportError(
+      page,
+      line,
+      `the address "${shorten(href, 60)}" is not allowed.`,
+      'Links go to pages and websites.',
+    );
+    return { ...target, rendered: '#' };
+  }
+  if (target.type === 'outside') {
+    reportError(
+      page,
+      line,
+      `the link "${href}" leads out of the documentation folder.`,
+      'Use fewer "../".',
+      'deadLinks',
+    );
+  }
+  if (href === '' && from === 'link')
+    reportError(page, line, 'a link has no address.', 'Write [text](address).', 'deadLinks');
+  else if (target.address !== '') page.links.push({ href: target.address, line, from });
+  return target;
+}
+
+/** The path of a file that a page names relative to itself or absolutely, below the folder it is found in. */
+export function resolvePath(folder: string, path: string): string | undefined {
+  const segments = path.startsWith('/') ? [] : folder.split('/').filter(Boolean);
+  for (const segment of path.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return undefined;
+    } else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  const tail = /(?:^|\/)\.{0,2}$/.test(path) && segments.length > 0 ? '/' : '';
+  return `/${segments.join('/')}${tail}`;
+}
+
+function pageTarget(page: PageState, path: string, hash: string): Target {
+  const absolute = resolvePath(`/${page.source.relativePath.replace(/[^/]*$/, '')}`, path);
+  if (absolute === undefined) return notOurs('outside', path + hash);
+  const clean = INDEX_FILE.test(absolute)
+    ? absolute.replace(INDEX_FILE, '$1')
+    : absolute.replace(/\.md$/, '');
+  const address = encodePath(clean === '' ? '/' : clean);
+  return {
+    type: 'page',
+    rendered: withBase(address, page.context.base) + hash,
+    address: address + decodePath(hash),
+  };
+}
+
+/** A picture among the pages, which is served under another name than its file has. */
+function pictureBeside({ source, context }: PageState, path: string): ImageInfo | undefined {
+  const folder = context.docsDir === '.' ? '' : `${context.docsDir}/`;
+  const file = resolvePath(folder + source.relativePath.replace(/[^/]*$/, ''), decodePath(path))?.slice(1);
+  const isOurs = !path.startsWith('/') && file !== undefined && Object.hasOwn(context.images, file);
+  return isOurs ? context.images[file] : undefined;
+}
+
+function notOurs(type: Target['type'], href: string): Target {
+  return { type, rendered: href, address: '' };
+}
+
+function splitHref(href: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
+  return { path, query, hash };
 }

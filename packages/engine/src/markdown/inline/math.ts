@@ -1,8 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
+import temml from 'temml';
+import { shorten } from '../../core/text.ts';
+import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
 import { tokenAt } from '../tokens.ts';
-import { mathml } from './mathml.ts';
 
 const DOLLAR = 36;
 const MAX_INLINE_CHARACTERS = 500;
@@ -10,6 +11,17 @@ const MAX_BLOCK_LINES = 60;
 const WORD = /[\p{L}\p{N}$\\]/u;
 /** `$5 and …`, `$5, not …`: prices in a sentence. */
 const PRICE = /^\d[\d.,]*(?:[kKmM]\b)?[,;:.)]?\s+(?:\p{L}{2}|a\s|\()/u;
+
+/** Styles that Temml writes into attributes, which the content policy forbids, and the classes that take their place. */
+const STYLE_CLASSES: [RegExp, string][] = [
+  [/padding-left:0em;padding-right:0em/, 'math-tight'],
+  [/border:1px solid/, 'math-boxed'],
+];
+const COLOR = /(?:^|;)\s*color:\s*(#[0-9a-f]{3,8})/i;
+const STYLE_ATTRIBUTE = /<([a-z]+)((?:\s+[a-z-]+="[^"]*")*?)\s+style="([^"]*)"/g;
+
+/** Formulas longer than this are no formulas. */
+export const MAX_FORMULA_CHARACTERS = 5_000;
 
 /** `$x$` in text and `$$…$$` as a block become MathML. The rules leave prices and shell variables alone. */
 export function math(md: MarkdownIt): void {
@@ -24,7 +36,7 @@ export function math(md: MarkdownIt): void {
       const result = mathml(token.content, type === 'math_block');
       if ('html' in result)
         return type === 'math_inline' ? result.html : `<div class="math">${result.html}</div>\n`;
-      const message = `the formula "${shorten(token.content)}" cannot be read: ${result.mistake}.`;
+      const message = `the formula "${shorten(token.content, 60)}" cannot be read: ${result.mistake}.`;
       reportError(page, lineOf(page, token), message);
       return `<code>${md.utils.escapeHtml(token.content)}</code>`;
     };
@@ -81,6 +93,43 @@ function findEnd(state: StateBlock, startLine: number, endLine: number): number 
   return undefined;
 }
 
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+/**
+ * A TeX formula as MathML, or what is wrong with it. Never throws.
+ *
+ * @example mathml('x^2', false) // { html: '<math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math>' }
+ */
+export function mathml(tex: string, displayMode: boolean): { html: string } | { mistake: string } {
+  if (tex.length > MAX_FORMULA_CHARACTERS)
+    return { mistake: `it has more than ${MAX_FORMULA_CHARACTERS} characters` };
+  try {
+    const html = temml.renderToString(tex, {
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 500,
+      maxSize: [50, 500],
+    });
+    return { html: withoutStyles(html) };
+  } catch (error) {
+    // Temml marks the place with combining underlines and repeats the formula behind a colon.
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read';
+    return { mistake: message.trim().replace(/:?$/, '') };
+  }
+}
+
+function withoutStyles(html: string): string {
+  return html.replace(STYLE_ATTRIBUTE, (_, name: string, attributes: string, style: string) => {
+    const classes = STYLE_CLASSES.filter(([pattern]) => pattern.test(style)).map(
+      ([, className]) => className,
+    );
+    const color = COLOR.exec(style)?.[1];
+    const colored = color === undefined ? '' : ` mathcolor="${color}"`;
+    return `<${name}${addClasses(attributes, classes)}${colored}`;
+  });
+}
+
+function addClasses(attributes: string, classes: string[]): string {
+  if (classes.length === 0) return attributes;
+  if (!attributes.includes(' class="')) return `${attributes} class="${classes.join(' ')}"`;
+  return attributes.replace(' class="', ` class="${classes.join(' ')} `);
 }

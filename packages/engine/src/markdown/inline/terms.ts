@@ -1,10 +1,9 @@
-import type { Env, MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
 import { withBase } from '../../core/address.ts';
-import { CODE_INDENT, indentOf, lineText } from '../blockLines.ts';
 import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
-import { glossaryMatcher, type TermMatcher, termMatcher } from './termMatcher.ts';
 
 /** What the token `term_close` carries in `meta`. */
 interface TermMeta {
@@ -17,15 +16,38 @@ interface TermMeta {
   to: string;
 }
 
-const ABBREVIATION = /^\*\[([^\]\n]{1,80})\]:[ \t]*(\S.*)$/;
+/** What marking one page needs and remembers. */
+interface Marking {
+  page: PageState;
+  match: TermMatcher;
+  /** Explained by the page itself: later uses show their meaning too. */
+  own: ReadonlySet<GlossaryTerm>;
+  used: Set<GlossaryTerm>;
+}
+
+/** A term as found in a text. */
+interface TermMatch {
+  start: number;
+  end: number;
+  term: GlossaryTerm;
+}
+
 /** Tokens in which nothing is marked: links cannot hold more to point at, and the rest is not running text. */
 const CLOSED = new Set(['link', 'kbd', 'term', 'comment']);
 const CLOSED_BLOCKS = new Set(['heading', 'container_title', 'figcaption', 'dt']);
 const CLOSED_HTML = /^<(\/?)(?:a|abbr|button|code|dfn|kbd|label|summary|samp)\b/i;
 
+const LETTER = '[\\p{L}\\p{N}_]';
+/** Between letters these make a name, an address or a compound, which is something else than the term. */
+const JOINT = '[-./@:]';
+
+const matchers = new WeakMap<readonly GlossaryTerm[], TermMatcher>();
+
 /** `*[HTML]: …` explains an abbreviation; the glossary explains terms. Each is marked where a page first uses it. */
 export function terms(md: MarkdownIt): void {
-  md.block.ruler.before('reference', 'abbreviation', abbreviationRule, { alt: ['paragraph', 'reference'] });
+  md.use(abbreviations);
+  // The plugin reads the definitions; where they show is the same as for the glossary.
+  md.core.ruler.disable('abbr_replace');
   md.core.ruler.push('terms', markTerms);
   md.renderer.rules.term_open = (tokens, index) =>
     `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
@@ -39,36 +61,16 @@ export function terms(md: MarkdownIt): void {
 
 /** Abbreviations that the page itself explains. */
 function abbreviationsOf(env: Env): GlossaryTerm[] {
-  const found = (env.abbreviations as GlossaryTerm[] | undefined) ?? [];
-  env.abbreviations = found;
-  return found;
-}
-
-function abbreviationRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if (indentOf(state, startLine) >= CODE_INDENT) return false;
-  const match = ABBREVIATION.exec(lineText(state, startLine));
-  if (match === null) return false;
-  if (silent) return true;
-  const [, term = '', definition = ''] = match;
-  abbreviationsOf(state.env).push({
-    term,
+  // The plugin puts a colon before each.
+  const found = Object.entries((env.abbreviations ?? {}) as Record<string, string>);
+  return found.map(([label, definition]) => ({
+    term: label.slice(1),
     synonyms: [],
-    definition: definition.trim(),
+    definition,
     to: undefined,
     abbreviation: true,
     match: true,
-  });
-  state.line = startLine + 1;
-  return true;
-}
-
-/** What marking one page needs and remembers. */
-interface Marking {
-  page: PageState;
-  match: TermMatcher;
-  /** Explained by the page itself: later uses show their meaning too. */
-  own: ReadonlySet<GlossaryTerm>;
-  used: Set<GlossaryTerm>;
+  }));
 }
 
 function markTerms(state: StateCore): void {
@@ -145,4 +147,40 @@ function textToken(state: StateCore, like: Token, content: string): Token {
 /** `link_open` and `link_close` -> `link`. */
 function withoutSide(type: string): string {
   return type.replace(/_(?:open|close)$/, '');
+}
+
+/** Finds terms in a text, left to right, the longest of each place. */
+type TermMatcher = (text: string) => TermMatch[];
+
+/** The matcher of a site's glossary, made once for each list. */
+function glossaryMatcher(glossary: readonly GlossaryTerm[]): TermMatcher {
+  const known = matchers.get(glossary);
+  if (known !== undefined) return known;
+  const matcher = termMatcher(glossary);
+  matchers.set(glossary, matcher);
+  return matcher;
+}
+
+/**
+ * Makes a matcher for whole words, with an English plural allowed. Abbreviations match in their exact case, other terms
+ * in any.
+ */
+export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
+  const spellings = terms
+    .filter(({ match }) => match)
+    .flatMap((term) => [term.term, ...term.synonyms].map((text) => ({ text, term })))
+    .sort((a, b) => b.text.length - a.text.length);
+  if (spellings.length === 0) return () => [];
+  const words = spellings.map(({ text }) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  const pattern = new RegExp(
+    `(?<!${LETTER}|${LETTER}${JOINT})(${words})(?:e?s)?(?!${LETTER}|${JOINT}${LETTER})`,
+    'giu',
+  );
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, 1: word = '', index: start }) => {
+      const meant = spellings.find(({ text, term }) =>
+        term.abbreviation ? text === word : text.toLowerCase() === word.toLowerCase(),
+      );
+      return meant === undefined ? [] : [{ start, end: start + found.length, term: meant.term }];
+    });
 }

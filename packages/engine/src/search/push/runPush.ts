@@ -1,114 +1,125 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { CollectionFieldSchema } from 'typesense';
 import { loadConfig } from '../../config/loadConfig.ts';
 import { DocsError } from '../../core/errors.ts';
-import type { SearchProtocol } from '../../core/types.ts';
-import { algoliaTarget } from './algoliaTarget.ts';
-import { type PushTarget, pushRecords } from './pushRecords.ts';
+import type { HostedSearch } from '../../core/types.ts';
+import type { SearchRecord } from '../query/hostedSearch.ts';
 import { readSearchRecords } from './searchRecords.ts';
-import { openTypesense } from './typesenseTarget.ts';
-
-const OPTIONS = {
-  out: { type: 'string' },
-  protocol: { type: 'string' },
-  host: { type: 'string' },
-  app: { type: 'string' },
-  index: { type: 'string' },
-  batch: { type: 'string', default: '500' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
 
 /** The key that may write is a secret, and therefore in no file and no argument. */
 const KEY_VARIABLE = 'SEARCH_ADMIN_KEY';
+const BATCH_SIZE = 500;
 
-const PROTOCOLS = ['algolia', 'typesense'] as const satisfies SearchProtocol[];
+const ALGOLIA_SETTINGS = {
+  searchableAttributes: ['unordered(title)', 'unordered(trail)', 'text'],
+  attributesForFaceting: ['guide'],
+  customRanking: ['desc(weight)'],
+};
 
-/**
- * Runs `push [--protocol <name>] [--host <url>] [--app <id>] [--index <name>] [--batch <number>] [--dry-run]`: sends the
- * search records of the built site. What is not given is the configuration's.
- */
+const TYPESENSE_FIELDS: CollectionFieldSchema[] = [
+  { name: 'address', type: 'string', index: false, optional: true },
+  { name: 'hash', type: 'string', index: false, optional: true },
+  { name: 'title', type: 'string' },
+  { name: 'trail', type: 'string[]' },
+  { name: 'text', type: 'string' },
+  { name: 'guide', type: 'string', facet: true },
+  { name: 'kind', type: 'string', index: false, optional: true },
+  { name: 'edition', type: 'string', index: false, optional: true },
+  { name: 'weight', type: 'int32' },
+];
+
+/** Runs `push [--dry-run]`: sends the search records of the built site to the service that the configuration names. */
 export async function runPush(args: readonly string[], root: string, outDir: string): Promise<void> {
-  const values = readOptions(args);
-  const cacheDir = join(root, '.cache');
-  const { site } = await loadConfig(root, { cacheDir, base: undefined });
-  const indexName = values.index ?? site.search?.indexName ?? '';
-  const batchSize = Number(values.batch);
-  const asked = values.protocol ?? site.search?.protocol ?? 'algolia';
-  const protocol = PROTOCOLS.find((name) => name === asked);
-  if (protocol === undefined)
-    throw pushError(`"${asked}" is no protocol.`, `Known: ${PROTOCOLS.join(', ')}.`);
-  if (indexName === '') throw pushError('No index is named.', 'Set `search.indexName`, or give --index.');
-  if (!Number.isInteger(batchSize) || batchSize < 1)
-    throw pushError(`"${values.batch}" is no size of a batch.`, 'Give a whole number from 1.');
-  const records = readSearchRecords(outDir, site);
-  const bytes = records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
-  const batches = Math.ceil(records.length / batchSize);
-  console.log(
-    `${records.length} records, ${Math.round(bytes / 1000)} kB, ${batches} batches for "${indexName}"`,
-  );
-  if (values['dry-run']) {
+  const isDryRun = readOptions(args)['dry-run'];
+  const { site } = await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
+  if (site.search === undefined)
+    throw pushError('No hosted search is configured.', 'Set `search` in site.config.ts.');
+  const { protocol, indexName } = site.search;
+  const records = readSearchRecords(outDir);
+  const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(records)) / 1000);
+  console.log(`${records.length} records, ${kilobytes} kB for "${indexName}"`);
+  if (isDryRun) {
     console.log('Nothing was sent.');
     return;
   }
-  const appId = values.app ?? site.search?.appId ?? '';
-  const host = originOf(values.host ?? (site.search?.host || undefined));
-  const say = (text: string) => console.log(text);
-  const service = `${protocol} ${host?.origin ?? ''} ${appId}`;
-  const open = opener({ protocol, host, appId, indexName, say });
-  const stateFile = join(cacheDir, 'search-push.json');
-  await pushRecords({ open, service, indexName, records, batchSize, stateFile, say });
+  const key = process.env[KEY_VARIABLE] ?? '';
+  if (key === '') throw pushError('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
+  const push = protocol === 'typesense' ? pushToTypesense : pushToAlgolia;
+  await push(site.search, key, records).catch((error: Error) => {
+    const message = `The search host failed or refused, and "${indexName}" is as it was: ${error.message}`;
+    throw pushError(message, 'Check the host, its address and the key, then run the command again.');
+  });
   console.log(`"${indexName}" is up to date.`);
+}
+
+/** Fills an index beside the one in use, which then takes its place. */
+async function pushToAlgolia(
+  { appId, host, indexName }: HostedSearch,
+  key: string,
+  records: SearchRecord[],
+): Promise<void> {
+  const { algoliasearch } = await import('algoliasearch');
+  const url = host === '' ? undefined : new URL(host);
+  const protocol = url?.protocol === 'http:' ? 'http' : 'https';
+  const hosts = url && [{ url: url.host, accept: 'readWrite' as const, protocol } as const];
+  const client = algoliasearch(appId, key, hosts && { hosts });
+  // The new index gets its settings from the one in use, which may not exist yet.
+  const { taskID } = await client.setSettings({ indexName, indexSettings: ALGOLIA_SETTINGS });
+  await client.waitForTask({ indexName, taskID });
+  const objects = records.map((record) => ({ ...record }));
+  await client.replaceAllObjects({ indexName, objects, batchSize: BATCH_SIZE });
+}
+
+/**
+ * Two collections, `<index>_a` and `<index>_b`, take turns behind the alias that is asked: the one that is not in use is
+ * made anew and filled, the alias changes over, and the other one goes.
+ */
+async function pushToTypesense(
+  { host, indexName }: HostedSearch,
+  key: string,
+  records: SearchRecord[],
+): Promise<void> {
+  const { Client, Errors } = await import('typesense');
+  const client = new Client({ apiKey: key, nodes: [{ url: host }], logLevel: 'silent' });
+  const orMissing = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error) => {
+      if (error instanceof Errors.ObjectNotFound) return undefined;
+      throw error;
+    });
+  const alias = await orMissing(client.aliases(indexName).retrieve());
+  const [a, b] = [`${indexName}_a`, `${indexName}_b`];
+  const [next, other] = alias?.collection_name === a ? [b, a] : [a, b];
+  await orMissing(client.collections(next).delete());
+  await client.collections().create({
+    name: next,
+    fields: TYPESENSE_FIELDS,
+    default_sorting_field: 'weight',
+    // So that `docker-compose.override.yml` and `/api/annotation.json` are found by their parts.
+    token_separators: ['_', '-', '.', '/', ':'],
+  });
+  for (let i = 0; i < records.length; i += BATCH_SIZE) {
+    const documents = records.slice(i, i + BATCH_SIZE).map(({ objectID: id, ...rest }) => ({ id, ...rest }));
+    const results = await client.collections(next).documents().import(documents, { throwOnFail: false });
+    const failed = results.find(({ success }) => !success);
+    if (failed) throw new Error(failed.error);
+  }
+  await client.aliases().upsert(indexName, { collection_name: next });
+  // Readers have the new one already; what stays behind is removed by the next push.
+  await client
+    .collections(other)
+    .delete()
+    .catch(() => undefined);
 }
 
 function readOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    // `--out` has been read with the options of every command.
+    const options = { out: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    const known = Object.keys(OPTIONS).map((name) => `--${name}`);
-    throw pushError(error instanceof Error ? error.message : String(error), `Known: ${known.join(', ')}.`);
+    throw pushError((error as Error).message, 'Known: --out, --dry-run.');
   }
-}
-
-interface Service {
-  protocol: SearchProtocol;
-  /** Undefined for Algolia's own. */
-  host: URL | undefined;
-  appId: string;
-  indexName: string;
-  say: (text: string) => void;
-}
-
-/** What opens an index of the service; what is missing for that is said before anything is sent. */
-function opener({ protocol, host, appId, indexName, say }: Service): () => Promise<PushTarget> {
-  const key = process.env[KEY_VARIABLE] ?? '';
-  if (key === '') throw pushError('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
-  if (protocol === 'typesense') {
-    if (host === undefined) throw pushError('No host is named.', 'Set `search.host`, or give --host.');
-    return () => openTypesense({ host: host.origin, key, indexName, say });
-  }
-  if (host === undefined && appId === '')
-    throw pushError('No application is named.', 'Set `search.appId`, or give --app or --host.');
-  return async () => {
-    const { searchClient } = await import('@algolia/client-search');
-    if (host === undefined) return algoliaTarget(searchClient(appId, key), indexName);
-    const hosts = [
-      {
-        url: host.host,
-        accept: 'readWrite' as const,
-        protocol: host.protocol === 'http:' ? ('http' as const) : ('https' as const),
-      },
-    ];
-    // A host of one's own knows no applications, but the client wants a name.
-    return algoliaTarget(searchClient(appId === '' ? 'docs' : appId, key, { hosts }), indexName);
-  };
-}
-
-function originOf(host: string | undefined): URL | undefined {
-  if (host === undefined) return undefined;
-  const url = URL.canParse(host) ? new URL(host) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw pushError(`"${host}" is no host.`, 'Example: --host https://search.example.org');
-  return url;
 }
 
 function pushError(message: string, hint: string): DocsError {

@@ -3,7 +3,7 @@ import type { Layout } from '../../core/types.ts';
 import { Home } from '../home/Home.tsx';
 import { usePage } from '../layout/context.ts';
 import { NotFound } from '../layout/NotFound.tsx';
-import { SearchPage } from '../search/SearchPage.tsx';
+import { SearchPage } from '../search/Search.tsx';
 import { ApiPage } from './ApiPage.tsx';
 import { DocPage } from './DocPage.tsx';
 

@@ -1,6 +1,6 @@
 import { MAIN_PLACE } from '../../core/places.ts';
 import { Sidebar } from '../navigation/Sidebar.tsx';
-import { SearchDialog } from '../search/SearchDialog.tsx';
+import { SearchDialog } from '../search/Search.tsx';
 import { usePage } from './context.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Navbar } from './Navbar.tsx';

@@ -1,5 +1,5 @@
 import { PageIndex } from '../navigation/PageIndex.tsx';
-import { SearchForm } from '../search/SearchForm.tsx';
+import { SearchForm } from '../search/Search.tsx';
 import { useSite } from './context.ts';
 
 /** What an unknown path shows: browsers add what was asked for and what comes near it (`enhanceNotFound`). */

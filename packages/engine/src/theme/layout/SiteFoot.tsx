@@ -1,4 +1,4 @@
-import { withBase } from '../../core/address.ts';
+import { KIT_FILE, withBase } from '../../core/address.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -15,6 +15,11 @@ export function SiteFoot() {
           <li>
             <a href={withBase('/search', site.base)}>All pages</a>
           </li>
+          {site.kit && (
+            <li className="kit">
+              <a href={withBase(`/${KIT_FILE}`, site.base)}>Download for offline reading</a>
+            </li>
+          )}
           <SocialLinks />
         </ul>
       </div>

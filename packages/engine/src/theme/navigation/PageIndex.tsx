@@ -1,13 +1,19 @@
-import { withBase } from '../../core/address.ts';
+import { KIT_FILE, withBase } from '../../core/address.ts';
 import { usePage, useSite } from '../layout/context.ts';
 
 /** Every page of the site, by guide. */
 export function PageIndex() {
-  const { base } = useSite();
+  const { base, kit } = useSite();
   const { index = [] } = usePage();
   return (
     <section className="page-index" aria-labelledby="page-index-title">
       <h2 id="page-index-title">All pages</h2>
+      {kit && (
+        <p className="kit">
+          <a href={withBase(`/${KIT_FILE}`, base)}>Download them all</a> as one archive, to read them without
+          a network.
+        </p>
+      )}
       <div className="page-index-guides">
         {index.map(({ title, links }) => (
           <section key={title} aria-label={title}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchSite } from '../../search/types.ts';
-import { SearchContext } from './context.ts';
 import { SearchPanel } from './SearchPanel.tsx';
-import { type SearchQuestion, searchAddress } from './searchAddress.ts';
+import { type SearchQuestion, searchAddress } from './searchQuestion.ts';
+import { SearchContext } from './useSearch.ts';
 
 const NOTHING: SearchQuestion = { query: '', only: undefined };
 

@@ -1,11 +1,9 @@
 import { Fragment, useEffect, useState } from 'react';
 import { withBase } from '../../../core/address.ts';
 import type { SearchHit } from '../../search/types.ts';
-import { arrangeHits } from './arrangeHits.ts';
-import { useSearch, useSearchSite } from './context.ts';
-import type { SearchQuestion } from './searchAddress.ts';
-import { searchChoices } from './searchChoices.ts';
-import type { SearchAnswer } from './useSearchHits.ts';
+import { arrangeHits } from './SearchResults.tsx';
+import { type SearchQuestion, searchChoices } from './searchQuestion.ts';
+import { type SearchAnswer, useSearch, useSearchSite } from './useSearch.ts';
 
 interface Props {
   answer: SearchAnswer;

@@ -1,14 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../search/query/capQuery.ts';
-import { useSearchSite } from './context.ts';
-import { RecentSearches } from './RecentSearches.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
+import { forgetSearches, RecentSearches, recentSearches, rememberSearch } from './RecentSearches.tsx';
 import { SearchHints, SearchNotice } from './SearchNotice.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import type { SearchQuestion } from './searchAddress.ts';
-import { searchChoices } from './searchChoices.ts';
-import { type SearchAnswer, useSearchHits } from './useSearchHits.ts';
-import { useSearchKeys } from './useSearchKeys.ts';
+import { type SearchQuestion, searchChoices } from './searchQuestion.ts';
+import { type SearchAnswer, useSearchHits, useSearchSite } from './useSearch.ts';
 
 interface Props {
   question: SearchQuestion;
@@ -75,7 +71,7 @@ export function SearchPanel({ question, setQuestion, children, field }: Props) {
           </p>
         ) : null}
         {isEmpty ? (
-          <RecentSearches id={list} searches={recent} keys={keys} ask={ask} forget={forget} />
+          <RecentSearches id={list} searches={recent} {...keys} ask={ask} forget={forget} />
         ) : (
           <>
             <SearchHints answer={answer} ask={ask} />
@@ -123,4 +119,30 @@ function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnsw
       {status === 'answered' && isFinal ? words : ''}
     </p>
   );
+}
+
+/**
+ * The marked option of a list, moved by the arrow keys of the field above it; Enter does what a click on it does. `subject`:
+ * what the list is about; `first`: the option marked at the start, -1 for none.
+ */
+function useSearchKeys(listId: string, count: number, subject: string, first: number) {
+  const [active, setActive] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list about something else begins anew
+  useEffect(() => setActive(first), [subject, first]);
+  const marked = Math.min(active, count - 1);
+  const activeId = marked >= 0 ? `${listId}-${marked}` : undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = event.key === 'ArrowDown' ? (marked + 1) % count : (marked <= 0 ? count : marked) - 1;
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && activeId !== undefined) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    }
+  };
+  return { active: marked, setActive, activeId, onKeyDown };
 }

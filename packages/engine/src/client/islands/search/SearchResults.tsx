@@ -1,9 +1,7 @@
 import { memo, useDeferredValue } from 'react';
 import { withBase } from '../../../core/address.ts';
 import type { ExcerptPart, SearchHit } from '../../search/types.ts';
-import { type ArrangedHits, arrangeHits } from './arrangeHits.ts';
-import { useSearchSite } from './context.ts';
-import type { SearchAnswer } from './useSearchHits.ts';
+import { type SearchAnswer, useSearchSite } from './useSearch.ts';
 
 interface Props {
   id: string;
@@ -108,4 +106,38 @@ const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActi
 function Marked({ parts }: { parts: ExcerptPart[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which change together or not at all
   return parts.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
+}
+
+/** The hits on one page. */
+export interface HitGroup {
+  /** Tells groups apart. */
+  key: string;
+  title: string;
+  guide: string;
+  hits: SearchHit[];
+}
+
+/** An answer as it is shown. */
+export interface ArrangedHits {
+  /** A definition, if nothing answers better; further down it is one hit among many. */
+  card: SearchHit | undefined;
+  groups: HitGroup[];
+}
+
+/** A definition on top, then the hits by page; a page comes where its best hit stood. */
+export function arrangeHits(hits: readonly SearchHit[]): ArrangedHits {
+  const card = hits[0]?.kind === 'term' ? hits[0] : undefined;
+  const groups = new Map<string, HitGroup>();
+  for (const hit of hits) {
+    if (hit === card) continue;
+    const isTerm = hit.kind === 'term';
+    const key = isTerm ? 'term' : hit.address;
+    const group = groups.get(key);
+    if (group) group.hits.push(hit);
+    else {
+      const title = isTerm ? 'Glossary' : (hit.trail[0] ?? hit.title);
+      groups.set(key, { key, title, guide: isTerm ? '' : hit.guide, hits: [hit] });
+    }
+  }
+  return { card, groups: [...groups.values()] };
 }

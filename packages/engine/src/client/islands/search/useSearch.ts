@@ -1,0 +1,112 @@
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { EditionName } from '../../../core/types.ts';
+import { capQuery } from '../../../search/query/capQuery.ts';
+import { createStore } from '../../navigation/store.ts';
+import { hostedSearch } from '../../search/hostedSearch.ts';
+import { LocalSearch } from '../../search/localSearch.ts';
+import type { SearchClient, SearchResult, SearchSite, SearchState } from '../../search/types.ts';
+
+export const SearchContext = createContext<SearchSite>({
+  base: '/',
+  guides: [],
+  forums: [],
+  service: undefined,
+});
+
+export function useSearchSite(): SearchSite {
+  return useContext(SearchContext);
+}
+
+/** How much of the index is there. */
+const searchState = createStore<SearchState>('idle');
+
+/** One for all fields. */
+let searchClient: SearchClient | undefined;
+
+/** What searches, and how much of its index is there. */
+export function useSearch(): { state: SearchState; client: () => SearchClient } {
+  const { base, service } = useSearchSite();
+  const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
+  const client = useCallback(() => {
+    if (searchClient === undefined) {
+      const local = new LocalSearch(base, searchState);
+      searchClient = service === undefined ? local : hostedSearch(service, base, local, searchState);
+    }
+    return searchClient;
+  }, [base, service]);
+  return { state, client };
+}
+
+/** Key of the guide and edition that the reader is in, as the document says. */
+function readersPlace(): { guide: string; edition: EditionName | undefined } {
+  const { guide = '', edition } = document.getElementById('content')?.dataset ?? {};
+  // The build has written it.
+  return { guide, edition: edition as EditionName | undefined };
+}
+
+/** What a search field shows below itself. */
+export interface SearchAnswer extends SearchResult {
+  /** `waiting`: no answer yet; `behind`: the answer is that of the query before. */
+  status: 'empty' | 'waiting' | 'behind' | 'answered' | 'failed';
+  /** The query the hits belong to. */
+  query: string;
+  /** Whether all parts of the index were there when it was asked, so that the number of hits is final. */
+  isFinal: boolean;
+  retry: () => void;
+}
+
+interface Answered extends SearchResult {
+  query: string;
+  only: string | undefined;
+  isFinal: boolean;
+}
+
+const NOTHING: Answered = {
+  query: '',
+  only: undefined,
+  isFinal: false,
+  hits: [],
+  also: [],
+  suggestion: undefined,
+};
+
+/** Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are there. */
+export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
+  const { state, client } = useSearch();
+  const [answer, setAnswer] = useState(NOTHING);
+  const asked = capQuery(query).trim();
+
+  const load = () => client().load();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(load, []);
+  useEffect(() => {
+    if (asked === '') return setAnswer(NOTHING);
+    let isStale = false;
+    const place = { ...readersPlace(), ...(only === undefined ? {} : { only }) };
+    void client()
+      .search(asked, place)
+      .then((result) => {
+        if (!isStale) setAnswer({ ...result, query: asked, only, isFinal: state === 'complete' });
+      });
+    return () => {
+      isStale = true;
+    };
+  }, [asked, only, state, client]);
+
+  const isCurrent = asked === answer.query && only === answer.only;
+  return { ...answer, retry: load, status: statusOf(asked, answer, isCurrent, state) };
+}
+
+function statusOf(
+  asked: string,
+  { query, hits }: Answered,
+  isCurrent: boolean,
+  state: SearchState,
+): SearchAnswer['status'] {
+  if (asked === '') return 'empty';
+  if (state === 'failed') return 'failed';
+  if (query === '') return 'waiting';
+  // "Nothing found" is not said of half an index.
+  if (hits.length === 0 && (state === 'loading' || state === 'idle')) return 'waiting';
+  return isCurrent ? 'answered' : 'behind';
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+
+describe('steps', () => {
+  it('marks a numbered list', async () => {
+    expect(await htmlOf('::: steps\n1. a\n\n   - b\n2. c\n:::')).toMatch(
+      /^<ol class="steps">\n<li>\n<p>a<\/p>\n<ul>/,
+    );
+  });
+
+  it.each(['a', '- a', '1. a\n\nb', ''])('reports %j in it', async (inside) => {
+    expect(await problemsOf(`# T\n\n::: steps\n${inside}\n:::`)).toEqual([
+      '3: "::: steps" holds something else than one numbered list.',
+    ]);
+  });
+});
+
+const tree = (list: string): Promise<string> => htmlOf(`::: file-tree\n${list}\n:::`);
+
+describe('fileTree', () => {
+  it('tells folders from files', async () => {
+    expect(await tree('- src/\n  - a.ts\n- docs\n  - b.md\n- c.md')).toBe(
+      '<ul class="file-tree">\n<li class="dir">src/\n<ul>\n<li class="file">a.ts</li>\n</ul>\n</li>\n' +
+        '<li class="dir">docs\n<ul>\n<li class="file">b.md</li>\n</ul>\n</li>\n<li class="file">c.md</li>\n</ul>',
+    );
+  });
+
+  it.each([
+    ['- a.ts the *start*', 'a.ts <span class="comment">the <em>start</em></span>'],
+    ['- a.ts # the start', 'a.ts <span class="comment">the start</span>'],
+    ['- a.ts — the start', 'a.ts <span class="comment">the start</span>'],
+    ['- `my file.ts` the start', 'my file.ts <span class="comment">the start</span>'],
+    ['- a.ts [b](#b)', 'a.ts <span class="comment"><a href="#b">b</a></span>'],
+    ['- **a.ts** b', '<strong>a.ts</strong> b'],
+  ])('sets the comment of %j apart', async (list, html) => {
+    expect(await tree(list)).toBe(`<ul class="file-tree">\n<li class="file">${html}</li>\n</ul>`);
+  });
+
+  it('reports anything but one list', async () => {
+    const message = '3: "::: file-tree" holds something else than one list.';
+    expect(await problemsOf('# T\n\n::: file-tree\na\n:::')).toEqual([message]);
+    expect(await problemsOf('# T\n\n::: file-tree\n- a\n\nb\n:::')).toEqual([message]);
+  });
+});

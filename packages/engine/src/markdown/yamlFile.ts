@@ -1,0 +1,74 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from '../core/types.ts';
+import { suggest } from './pageState.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What a YAML file holds, or what is wrong with it. */
+interface YamlFile<T> {
+  /** Undefined when there are problems. */
+  data: T | undefined;
+  problems: Problem[];
+  /** A mistake in the value at this path. */
+  problemAt(path: Path, message: string, hint?: string): Problem;
+}
+
+/**
+ * Reads a YAML file by a schema, each mistake with its line. The schema's messages follow the name of the value, such
+ * as `is no text`; `keys` are what may have been meant by an unknown key.
+ */
+export function readYaml<T>(
+  text: string,
+  file: string,
+  schema: z.ZodType<T>,
+  keys: readonly string[],
+): YamlFile<T> {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, schema: 'core', strict: true });
+  const problemOn = (offset: number, message: string, hint?: string): Problem => {
+    return { severity: 'error', file, line: counter.linePos(offset).line, message, hint };
+  };
+  const problemAt = (path: Path, message: string, hint?: string) =>
+    problemOn(offsetOf(document.contents, path), message, hint);
+  const faults = document.errors.map(({ message, pos }) =>
+    problemOn(pos[0], `bad YAML: ${message.split('\n')[0]}`),
+  );
+  if (faults.length > 0) return { data: undefined, problems: faults, problemAt };
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { data: result.data, problems: [], problemAt };
+  const problems = result.error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys')
+      return [problemAt(issue.path, `${nameOf(issue.path)} ${issue.message}.`)];
+    return issue.keys.map((key) =>
+      problemAt(
+        [...issue.path, key],
+        `unknown key "${key}".`,
+        suggest(key, keys, `Known are: ${keys.join(', ')}.`),
+      ),
+    );
+  });
+  return { data: undefined, problems, problemAt };
+}
+
+function nameOf(path: Path): string {
+  const name = path.at(-1);
+  if (name === undefined) return 'the file';
+  return typeof name === 'number' ? `entry ${name + 1}` : `"${String(name)}"`;
+}
+
+/** Where the key or entry at a path stands, or the last one above it that is there. */
+function offsetOf(contents: unknown, path: Path): number {
+  let node = contents;
+  let offset = isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const step of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === step)
+      : undefined;
+    const place = pair?.key ?? (isSeq(node) ? node.items[Number(step)] : undefined);
+    if (place === undefined) break;
+    node = pair === undefined ? place : pair.value;
+    offset = (place as { range?: readonly number[] }).range?.[0] ?? offset;
+  }
+  return offset;
+}

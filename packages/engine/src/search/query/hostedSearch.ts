@@ -1,0 +1,22 @@
+import type { HostedSearch } from '../../core/types.ts';
+import type { SearchSection } from './searchIndex.ts';
+
+/** A section as a search service keeps it. */
+export interface SearchRecord extends SearchSection {
+  objectID: string;
+  text: string;
+  /** Ranks what matches equally well; the larger comes first. */
+  weight: number;
+}
+
+/**
+ * Where a hosted search is asked: the one host that the content policy has to allow; undefined without a hosted search.
+ *
+ * @example searchOrigin({ protocol: 'algolia', key: 'k', indexName: 'docs', appId: 'ABC', host: '' }) // 'https://abc-dsn.algolia.net'
+ */
+export function searchOrigin(search: HostedSearch): string;
+export function searchOrigin(search: HostedSearch | undefined): string | undefined;
+export function searchOrigin(search: HostedSearch | undefined): string | undefined {
+  if (search === undefined) return undefined;
+  return search.host === '' ? `https://${search.appId.toLowerCase()}-dsn.algolia.net` : search.host;
+}

@@ -1,0 +1,57 @@
+import { withBase } from '../../core/address.ts';
+import { useRendered, useSite } from '../layout/context.ts';
+import { PageIndex } from '../navigation/PageIndex.tsx';
+
+/** The dialog that `/` opens; see `enhanceDialogs`. Its inside is an island, which comes to life when it is first opened. */
+export function SearchDialog() {
+  return (
+    <dialog id="search-dialog" className="dialog search-dialog" aria-label="Search">
+      <SearchIsland name="SearchDialog" />
+    </dialog>
+  );
+}
+
+/** The search as a page of its own, `/search?q=…&guide=…`. Without scripts it is the list of all pages. */
+export function SearchPage() {
+  return (
+    <div className="plain-page">
+      <h1>Search</h1>
+      <search className="search-panel scripted">
+        <SearchIsland name="SearchPageForm" />
+      </search>
+      <noscript>
+        <p>Searching the text needs scripts. Below are all pages; your browser can search in them.</p>
+      </noscript>
+      <PageIndex />
+    </div>
+  );
+}
+
+/** One of the two islands of the search, rendered by whoever composes the document. */
+function SearchIsland({ name }: { name: 'SearchDialog' | 'SearchPageForm' }) {
+  const { renderSearch } = useRendered();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader
+  return <div dangerouslySetInnerHTML={{ __html: renderSearch(name) }} />;
+}
+
+/** A field that leads to the search page. */
+export function SearchForm() {
+  const { base } = useSite();
+  return (
+    <search>
+      <form className="search-box framed scripted" action={withBase('/search', base)} method="get">
+        <span className="icon icon-search" aria-hidden="true" />
+        <input
+          type="search"
+          name="q"
+          placeholder="Search the documentation"
+          aria-label="Search the documentation"
+          autoComplete="off"
+        />
+        <button className="button primary" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
