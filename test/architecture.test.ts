@@ -45,7 +45,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 const TEXT_TOOLS =
   /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
 const BUILD_TOOLS =
-  /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$)/;
+  /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|svgo(?:\/browser)?$|algoliasearch$|typesense$|magicast$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {
@@ -55,7 +55,7 @@ const MAY_USE: Record<string, RegExp> = {
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
   [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|ajv\/dist\/2020\.js$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
-  [`${ENGINE}/theme`]: /^(react$|react\/)/,
+  [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
   'site/demos': /^(react$|react\/)/,
   'site/data': /^$/,
 };

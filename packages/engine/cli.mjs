@@ -11,37 +11,57 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { argv, env, pid, versions } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 const NODE_FLOOR = [20, 19];
 const KEPT_BUNDLES = 3;
-/** What no command runs. */
-const BROWSER_ONLY = /^(?:client|theme)\b/;
+/** File of a bundle that says what it was made from: path from the project's folder -> hash of the content. */
+const INPUTS = 'inputs.json';
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
 const LOADED_LATER =
-  /^(?:algoliasearch|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|svgo|typesense|vite)(?:\/|$)/;
+  /^(?:algoliasearch|@vitejs\/plugin-react|magicast|rolldown|sharp|shiki\/langs|svgo|typesense|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
 const engineDir = join(packageDir, 'src');
 const projectDir = resolve(packageDir, '../..');
 const cache = join(projectDir, '.cache', 'engine');
+/** How the bundle is made, and the packages that come along or are loaded later. */
+const ALWAYS_INPUTS = [fileURLToPath(import.meta.url), join(projectDir, 'package-lock.json')];
 
 /** Folder with the bundled `cli.js` and `worker.js`, and the hash of the sources they were made from. */
 export async function prepareEngine() {
   requireNode();
-  const hash = hashSources();
-  const folder = join(cache, hash);
-  if (existsSync(join(folder, 'cli.js'))) {
-    markUsed(folder);
-  } else {
-    await bundle(folder);
+  const names = existsSync(cache) ? readdirSync(cache) : [];
+  let hash = names.find((name) => isCurrent(join(cache, name)));
+  if (hash === undefined) {
+    hash = await bundle();
     removeOldBundles();
+  } else {
+    markUsed(join(cache, hash));
   }
-  return { folder, hash, engineDir, projectDir };
+  return { folder: join(cache, hash), hash, engineDir, projectDir };
+}
+
+/** Whether a bundle was made from the sources as they are. */
+function isCurrent(folder) {
+  try {
+    const inputs = JSON.parse(readFileSync(join(folder, INPUTS), 'utf8'));
+    return Object.entries(inputs).every(
+      ([path, hash]) => hashOf(readFileSync(join(projectDir, path))) === hash,
+    );
+  } catch {
+    // Another start is still writing it, or one of its sources is gone.
+    return false;
+  }
+}
+
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** For `removeOldBundles`. Who may not, as in a checkout or an image that somebody else has made, does without. */
@@ -55,12 +75,12 @@ function markUsed(folder) {
 }
 
 /**
- * For a process that is over in seconds: V8 compiles to its best code what has run about seven times as long as by
- * default (that work was a fifth of a build), and the bundler's allocator gives back what it has done with, instead of
- * holding huge pages.
+ * For a process that is over in seconds: the V8 of Node 20 compiles to its best code what has run about seven times as
+ * long as by default (that work was a fifth of a build; newer ones have no such flag), and the bundler's allocator gives
+ * back what it has done with, instead of holding huge pages.
  */
 function tuneProcess() {
-  setFlagsFromString('--interrupt-budget=1000000');
+  if (versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
   env.MIMALLOC_ALLOW_THP ??= '0';
   env.MIMALLOC_PURGE_DELAY ??= '0';
 }
@@ -74,29 +94,29 @@ function requireNode() {
     stop('The packages are not installed yet. Run `npm ci` first.');
 }
 
-/** Packages count through the lock file, and how the bundle is made through this file. */
-function hashSources() {
-  const hash = createHash('sha256');
-  const files = readdirSync(engineDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !BROWSER_ONLY.test(name))
-    .map((name) => join(engineDir, name))
-    .sort();
-  for (const file of [...files, fileURLToPath(import.meta.url), join(projectDir, 'package-lock.json')])
-    hash.update(`${file.slice(projectDir.length)}\0`).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Bundles aside and renames, so that two starts at once never see half a bundle. */
-async function bundle(folder) {
+/** Makes a bundle and resolves with the hash of its sources, which is the name of its folder. */
+async function bundle() {
   const { rolldown } = await import('rolldown');
   // Whoever has no engine yet has no scripts for browsers either: what bundles them loads while the bundler is at work.
   import('vite').catch(() => undefined);
-  const partial = `${folder}.${pid}`;
+  // Aside, so that two starts at once never see half a bundle.
+  const partial = join(cache, `partial.${pid}`);
   makeCache(partial);
+  const inputs = {};
+  const record = (file) => {
+    inputs[relative(projectDir, file)] ??= hashOf(readFileSync(file));
+  };
+  ALWAYS_INPUTS.forEach(record);
+  const plugin = {
+    name: 'record-inputs',
+    // Before the bundler reads it: a file that changes in between makes the bundle outdated, not wrong.
+    load: { filter: { id: /^(?!.*node_modules)[^\0]/ }, handler: record },
+  };
   // Apart, since what they share is little, and each would load all that either needs.
   const bundling = ['cli/cli', 'build/worker'].map(async (path) => {
     const build = await rolldown({
       input: { [basename(path)]: join(engineDir, `${path}.ts`) },
+      plugins: [plugin],
       cwd: projectDir,
       platform: 'node',
       external: LOADED_LATER,
@@ -111,12 +131,17 @@ async function bundle(folder) {
     await build.close();
   });
   await Promise.all(bundling);
+  const text = JSON.stringify(Object.fromEntries(Object.entries(inputs).sort()));
+  writeFileSync(join(partial, INPUTS), text);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const folder = join(cache, hash);
   try {
     renameSync(partial, folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     if (!existsSync(join(folder, 'cli.js'))) throw error;
   }
+  return hash;
 }
 
 function makeCache(folder) {
@@ -130,7 +155,6 @@ function makeCache(folder) {
 }
 
 function removeOldBundles() {
-  mkdirSync(cache, { recursive: true });
   const age = (name) => -statSync(join(cache, name)).mtimeMs;
   const bundles = readdirSync(cache).sort((a, b) => age(a) - age(b));
   for (const name of bundles.slice(KEPT_BUNDLES)) rmSync(join(cache, name), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiSample } from '../../packages/engine/src/config/config.ts';
+import type { ApiSample } from '../../packages/engine/src/config/apiSamples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 
 type Named = ApiSample & { id: string };

@@ -1,6 +1,6 @@
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { apiServer } from '../../packages/engine/src/api-reference/exampleRequest.ts';
-import type { ApiSample } from '../../packages/engine/src/config/config.ts';
+import type { ApiSample } from '../../packages/engine/src/config/apiSamples.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import {
   type OwnAnswers,

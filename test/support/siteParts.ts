@@ -1,13 +1,12 @@
-import type { SiteConfig } from '../../packages/engine/src/config/config.ts';
 import { emptyFrontMatter } from '../../packages/engine/src/config/frontMatterSchema.ts';
-import { resolveSite } from '../../packages/engine/src/config/loadConfig.ts';
+import { type Site, type SiteConfig, siteSchema } from '../../packages/engine/src/config/siteSchema.ts';
 import { addressOf } from '../../packages/engine/src/core/address.ts';
-import type { FrontMatter, PageRecord, Site } from '../../packages/engine/src/core/types.ts';
+import type { FrontMatter, PageRecord } from '../../packages/engine/src/core/types.ts';
 import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
 
 /** A resolved configuration with a title and what is given. */
 export function siteWith(config: Partial<SiteConfig> = {}): Site {
-  return resolveSite({ title: 'Site', description: 'A site', ...config });
+  return siteSchema.parse({ title: 'Site', description: 'A site', ...config }).site;
 }
 
 /** The record of a page, its title taken from its address. */

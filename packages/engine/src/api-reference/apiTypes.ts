@@ -1,4 +1,4 @@
-import type { ApiSample } from '../config/config.ts';
+import type { ApiSample } from '../config/apiSamples.ts';
 
 /** A JSON object as read from a description: nothing in it is trusted to have any form. */
 export type Json = Readonly<Record<string, unknown>>;

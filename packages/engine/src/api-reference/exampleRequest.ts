@@ -1,4 +1,4 @@
-import type { ExampleBody, ExampleRequest } from '../config/config.ts';
+import type { ExampleBody, ExampleRequest } from '../config/apiSamples.ts';
 import { isRecord } from '../core/json.ts';
 import type { ApiDescription, ApiOperation, ApiParameter, Json } from './apiTypes.ts';
 import { contentExample, isJsonType, parameterExample } from './examples.ts';

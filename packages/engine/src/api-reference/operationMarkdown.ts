@@ -1,4 +1,4 @@
-import type { ApiSample } from '../config/config.ts';
+import type { ApiSample } from '../config/apiSamples.ts';
 import { withBase } from '../core/address.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { ApiOperation } from './apiTypes.ts';

@@ -1,4 +1,4 @@
-import type { ApiSample, ExampleBody, ExampleRequest, MakeSamples } from '../config/config.ts';
+import type { ApiSample, ExampleBody, ExampleRequest, MakeSamples } from '../config/apiSamples.ts';
 import type { ApiDescription } from './apiTypes.ts';
 import { exampleRequest } from './exampleRequest.ts';
 

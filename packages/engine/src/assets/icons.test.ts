@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { prepareIcons } from './icons.ts';
 
 describe('prepareIcons', () => {

@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Config } from 'svgo';
+import type { Site } from '../config/siteSchema.ts';
 import { nearest } from '../core/errors.ts';
-import type { Problem, Site } from '../core/types.ts';
+import type { Problem } from '../core/types.ts';
 import { contentHash, integrityOf, nameHash } from '../files/contentHash.ts';
 import type { PlannedFile } from '../files/plan.ts';
 

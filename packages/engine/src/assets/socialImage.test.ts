@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { prepareSocialImage } from './socialImage.ts';
 
 let root: string;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Site, SocialImage } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
+import type { SocialImage } from '../core/types.ts';
 import { contentHash, nameHash } from '../files/contentHash.ts';
 import type { PlannedFile } from '../files/plan.ts';
 

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import type { InlineConfig, Rolldown } from 'vite';
+import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
+import type { Site } from '../config/siteSchema.ts';
 import { DocsError } from '../core/errors.ts';
-import type { ServerBundle, Site } from '../core/types.ts';
+import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
+import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
 import type { PlannedCopy } from '../files/plan.ts';
 import { plainImports, withPlainImports } from './plainImports.ts';
-import { docsPlugin } from './vitePlugin.ts';
+import { docsPlugin, VIRTUAL_MODULES } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
 export interface Bundles {
@@ -33,13 +35,17 @@ export interface Bundles {
 export interface BundleInput {
   root: string;
   engineDir: string;
-  projectDir: string;
+  /** Hash of the engine's own side, with its packages. */
+  engineHash: string;
   site: Site;
   cacheDir: string;
 }
 
 /** The part of `Bundles` that is kept as a file, without absolute paths. */
 interface BundleRecord {
+  /** What the bundles were made from besides files; see `settingsHash`. */
+  settings: string;
+  inputs: InputHashes;
   script: string;
   styles: string[];
   sheets: Record<string, string>;
@@ -49,15 +55,16 @@ interface BundleRecord {
 
 const KEPT_BUNDLES = 3;
 const RECORD = 'bundle.json';
-/** Name of the entry that imports the style sheets of single layouts and demos. */
+/** Name of the entry that makes files of the style sheets of single layouts and demos; see `vitePlugin.ts`. */
 const SHEETS = 'sheets';
 
 /** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
-  const key = await inputHash(input);
   const parent = join(input.cacheDir, 'bundles');
+  const settings = settingsHash(input);
+  const { key, record } =
+    (await findBundles(parent, settings, input.root)) ?? (await makeBundles(input, parent, settings));
   const folder = join(parent, key);
-  const record = (await readRecord(folder)) ?? (await makeBundles(input, folder));
   await removeOld(parent, key);
   const texts = await Promise.all([...record.files, 'server.js'].map((path) => readFile(join(folder, path))));
   const serverId = contentHash(texts.at(-1) ?? '');
@@ -82,7 +89,7 @@ export function sharedViteConfig({
   root,
   engineDir,
   site,
-}: Omit<BundleInput, 'cacheDir' | 'projectDir'>): InlineConfig {
+}: Pick<BundleInput, 'root' | 'engineDir' | 'site'>): InlineConfig {
   return {
     root: dirname(engineDir),
     configFile: false,
@@ -90,11 +97,11 @@ export function sharedViteConfig({
     publicDir: false,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [docsPlugin({ root, site: () => site })],
+    plugins: [docsPlugin({ root, engineDir, site: () => site })],
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
-    tsconfig: join(engineDir, 'client', 'tsconfig.json'),
+    tsconfig: tsconfigOf(engineDir),
   };
 }
 
@@ -103,28 +110,38 @@ function plannedCopy(folder: string, path: string): PlannedCopy {
   return { path, copyFrom: join(folder, path), identity: path };
 }
 
-async function inputHash({ root, engineDir, projectDir, site }: BundleInput): Promise<string> {
-  const folders = ['client', 'theme', 'core', 'search/query'].map((name) => join(engineDir, name));
-  const lists = await Promise.all([...folders, join(root, 'demos'), join(root, 'data')].map(listSources));
-  // The settings stand in this file and in the compiler's; packages count through the lock file.
-  const engineFiles = [
-    'build/bundle.ts',
-    'build/vitePlugin.ts',
-    'build/pageStyles.ts',
-    'build/plainImports.ts',
-  ].map((name) => join(engineDir, name));
-  const settings = ['tsconfig.base.json', 'package-lock.json'].map((name) => join(projectDir, name));
-  const files = [...lists.flat(), ...engineFiles, ...settings].sort();
-  const texts = await Promise.all(files.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
-  const names = files.map((file) => relative(file.startsWith(engineDir) ? engineDir : root, file));
-  return contentHash(...names, ...texts, JSON.stringify(site)).slice(0, 16);
+/** What bundles are made from besides files: the engine's own side, and the modules that it makes up. */
+function settingsHash({ root, engineDir, engineHash, site }: BundleInput): string {
+  const modules = Object.values(VIRTUAL_MODULES).map((code) => code({ root, engineDir, site: () => site }));
+  // A copied site may use the bundles it was copied with.
+  return contentHash(engineHash, modules.join('\n').replaceAll(root, ''));
 }
 
-async function listSources(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return names
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
+
+function tsconfigOf(engineDir: string): string {
+  return join(engineDir, 'client', 'tsconfig.json');
+}
+
+/** A `tsconfig.json` and those that it extends. */
+function settingsFiles(file: string): string[] {
+  const { extends: base }: { extends?: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return base === undefined ? [file] : [file, ...settingsFiles(resolve(dirname(file), base))];
+}
+
+interface KeptBundles {
+  /** Name of their folder. */
+  key: string;
+  record: BundleRecord;
+}
+
+/** The bundles that were made from the files as they are. */
+async function findBundles(parent: string, settings: string, root: string): Promise<KeptBundles | undefined> {
+  for (const key of await readdir(parent).catch(() => [])) {
+    const record = await readRecord(join(parent, key));
+    if (record?.settings === settings && (await areUnchanged(record.inputs, root))) return { key, record };
+  }
+  return undefined;
 }
 
 async function readRecord(folder: string): Promise<BundleRecord | undefined> {
@@ -132,26 +149,45 @@ async function readRecord(folder: string): Promise<BundleRecord | undefined> {
     const record: BundleRecord = JSON.parse(await readFile(join(folder, RECORD), 'utf8'));
     return record.files.every((path) => existsSync(join(folder, path))) ? record : undefined;
   } catch {
-    // None yet, or a damaged one: bundle again.
+    // Half written, or damaged.
     return undefined;
   }
 }
 
-async function makeBundles(input: BundleInput, folder: string): Promise<BundleRecord> {
-  const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
+async function makeBundles(input: BundleInput, parent: string, settings: string): Promise<KeptBundles> {
   // Vite asks the environment before its own mode, and would bundle React for development in a test's or shell's.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
+  const { inputs, add, plugin } = recordInputs(input.root);
+  for (const file of settingsFiles(tsconfigOf(input.engineDir))) add(file);
+  // Style sheets that others import are no modules.
+  const imports: PostcssPlugin = {
+    postcssPlugin: 'record-imports',
+    OnceExit(_, { result }) {
+      for (const { type, file } of result.messages) if (type === 'dependency') add(file);
+    },
+  };
+  const recording = (config: InlineConfig): InlineConfig => ({
+    ...config,
+    plugins: [plugin, ...(config.plugins ?? [])],
+    css: { postcss: { plugins: [imports] } },
+    worker: { ...config.worker, plugins: () => [plugin] },
+  });
   try {
-    const client = outputOf(await build(clientConfig(input))).filter(isForBrowsers);
-    const server = outputOf(await build(serverConfig(input)));
+    const client = outputOf(await build(recording(clientConfig(input)))).filter(isForBrowsers);
+    const server = outputOf(await build(recording(serverConfig(input))));
+    const key = contentHash(settings, JSON.stringify(inputs)).slice(0, 16);
+    const folder = join(parent, key);
+    const partial = `${folder}.partial`;
+    await rm(partial, { recursive: true, force: true });
     for (const file of client) await writeOutput(partial, file.fileName, file);
     const serverChunk = server.find((file) => file.type === 'chunk');
     if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
     const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
     const entry = client.find((file) => file.type === 'chunk' && file.name === 'boot');
     const record: BundleRecord = {
+      settings,
+      inputs,
       script: entry?.fileName ?? '',
       ...sheetsOf(client.map((file) => file.fileName)),
       files: client.map((file) => file.fileName).sort(),
@@ -160,7 +196,7 @@ async function makeBundles(input: BundleInput, folder: string): Promise<BundleRe
     await writeFile(join(partial, RECORD), JSON.stringify(record));
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
-    return record;
+    return { key, record };
   } catch (error) {
     throw bundleError(error, input.root);
   }
@@ -181,7 +217,7 @@ function clientConfig(input: BundleInput): InlineConfig {
       target: 'baseline-widely-available',
       // The theme's colors are written with `light-dark()`, which older browsers would need twice as many bytes for.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // The frame's sheet is no part of any script: see `client/sheets.ts`.
+      // The frame's sheet is no part of any script.
       cssCodeSplit: false,
       // Its helper would be an inline script's worth of code for what a second request does as well.
       modulePreload: false,
@@ -190,9 +226,9 @@ function clientConfig(input: BundleInput): InlineConfig {
       rolldownOptions: {
         input: {
           boot: join(input.engineDir, 'client', 'boot.ts'),
-          [SHEETS]: join(input.engineDir, 'client', 'sheets.ts'),
+          [SHEETS]: 'virtual:sheets',
         },
-        // Else what `sheets.ts` exports would be dropped, and the sheets with it.
+        // Else what that module exports would be dropped, and the sheets with it.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/js/[name].[hash].js',

@@ -15,7 +15,7 @@ import { readDocs } from '../markdown/readDocs.ts';
 import { withApiSidebar } from '../pages/apiSidebar.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
 import type { LinkTargets } from '../pages/checkLink.ts';
-import { checkSite } from '../pages/checkSite.ts';
+import { applyChecks, checkSite } from '../pages/checkSite.ts';
 import { locateProblems } from '../pages/locateProblems.ts';
 import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
@@ -107,7 +107,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
     ...siteProblems,
   ];
-  const problems = locateProblems(found, (file) => readText(join(root, file)));
+  const problems = locateProblems(applyChecks(found, config.checks), (file) => readText(join(root, file)));
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
   return {
@@ -138,7 +138,7 @@ async function startWork(context: BuildContext) {
   const bundling = bundleSite({
     root,
     engineDir: engine.engineDir,
-    projectDir: engine.projectDir,
+    engineHash: engine.hash,
     site: config.site,
     cacheDir,
   });

@@ -4,7 +4,7 @@ import { joinParts } from '../api-reference/joinParts.ts';
 import { MAIN_API } from '../api-reference/planApi.ts';
 import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
 import { addSamples } from '../api-reference/samples.ts';
-import type { MakeSamples } from '../config/config.ts';
+import type { MakeSamples } from '../config/apiSamples.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';

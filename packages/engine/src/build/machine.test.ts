@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { addressOf, publicUrl } from '../core/address.ts';
-import type { Guide, PageData, Site } from '../core/types.ts';
+import type { Guide, PageData } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { machineFiles, markdownOf } from './machine.ts';

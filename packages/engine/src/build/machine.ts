@@ -1,6 +1,7 @@
+import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl } from '../core/address.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Address, Guide, PageData, SidebarItem, Site } from '../core/types.ts';
+import type { Address, Guide, PageData, SidebarItem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';

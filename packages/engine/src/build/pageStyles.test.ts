@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../core/types.ts';
-import { demoSheets, devSheets, withStyles } from './pageStyles.ts';
+import { devSheets, withStyles } from './pageStyles.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'styles-'));
 const engine = join(root, 'engine');
@@ -35,16 +35,6 @@ describe('withStyles', () => {
 
   it('leaves a page without any as it is', () => {
     expect(withStyles(page, [{ name: 'toString' }], {}, '/')).toBe(page);
-  });
-});
-
-describe('demoSheets', () => {
-  it('finds sheets that have the name of their folder', () => {
-    expect(demoSheets(root)).toEqual({ Zoom: join(root, 'demos/Zoom/Zoom.css') });
-  });
-
-  it('finds none where there are no demos', () => {
-    expect(demoSheets(join(root, 'engine'))).toEqual({});
   });
 });
 

@@ -7,7 +7,6 @@ const bundle: ServerBundle = {
   components: {},
   renderPage: () => ({ frame: '', main: '', sidebar: undefined }),
   renderSidebar: () => '',
-  takeSite: () => undefined,
   async renderComponent(name, props, slots) {
     if (name === 'Broken') throw new Error('no luck');
     return `<${name} ${JSON.stringify(props)}>${slots.join('|')}</${name}>`;

@@ -1,40 +1,52 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Site } from '../core/types.ts';
-import { demoSheets, siteSheets } from './pageStyles.ts';
+import type { Site } from '../config/siteSchema.ts';
+import { singleSheets, siteSheets } from './pageStyles.ts';
 
-/**
- * Gives `virtual:site`, `virtual:demos`, `virtual:islands` and `virtual:demo-sheets` to the code of the browser side. `site` is asked
- * for at each load.
- */
-export function docsPlugin({ root, site }: { root: string; site: () => Site }): Plugin {
+/** What the modules are made from that the code of the browser side imports as `virtual:…`. */
+export interface VirtualInput {
+  root: string;
+  engineDir: string;
+  /** Asked for at each load. */
+  site: () => Site;
+}
+
+/** The virtual modules: name -> code. */
+export const VIRTUAL_MODULES: Record<string, (input: VirtualInput) => string> = {
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site())};`,
+  'virtual:site-sheet': ({ root }) =>
+    siteSheets(root)
+      .map((file) => `import ${JSON.stringify(file)};`)
+      .join(''),
+  'virtual:sheets': ({ root, engineDir }) =>
+    sheetsModule([...Object.values(singleSheets(engineDir, root)), ...siteSheets(root)]),
+  'virtual:demos': ({ root }) => demosModule(root, 'demos'),
+  'virtual:islands': ({ root }) => demosModule(root, 'islands'),
+};
+
+/** Gives the virtual modules to the code of the browser side. */
+export function docsPlugin(input: VirtualInput): Plugin {
   return {
     name: 'docs',
     resolveId: {
-      filter: { id: /^virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
-      handler: (id) => `\0${id}`,
+      filter: { id: /^virtual:/ },
+      handler: (id) => (Object.hasOwn(VIRTUAL_MODULES, id) ? `\0${id}` : undefined),
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|site-sheet|demos|islands|demo-sheets)$/ },
-      handler(id) {
-        if (id === '\0virtual:site') return `export const site = ${JSON.stringify(site())};`;
-        if (id === '\0virtual:site-sheet')
-          return siteSheets(root)
-            .map((file) => `import ${JSON.stringify(file)};`)
-            .join('');
-        if (id === '\0virtual:demo-sheets')
-          return sheetsModule([...Object.values(demoSheets(root)), ...siteSheets(root)]);
-        return demosModule(root, id === '\0virtual:islands' ? 'islands' : 'demos');
-      },
+      filter: { id: /^\0virtual:/ },
+      handler: (id) => VIRTUAL_MODULES[id.slice(1)]?.(input),
     },
   };
 }
 
-/** A module that makes the bundler emit each of these style sheets as a file of its own. */
+/**
+ * URLs of the style sheets that only some pages need. No page loads this module: as an entry of the bundle, it makes each
+ * of them a file of its own, which the build names in the pages of the layout, or with the demo, that has the file's name.
+ */
 function sheetsModule(files: readonly string[]): string {
   const imports = files.map((file, i) => `import s${i} from ${JSON.stringify(`${file}?url`)};`);
-  return `${imports.join('')}export const demoSheets = [${files.map((_, i) => `s${i}`)}];`;
+  return `${imports.join('')}export const sheets = [${files.map((_, i) => `s${i}`)}];`;
 }
 
 /** The demos of a site, or those that browsers bring to life: where no file of their own lists these, all are among them. */

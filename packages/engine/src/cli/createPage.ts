@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { CONFIG_FILE, loadConfig } from '../config/loadConfig.ts';
@@ -29,7 +29,7 @@ export interface CreatedPage {
 /** `.html` at the end is another spelling of a page's address, and no part of its name. */
 const NAME = /^(?!.*\.html$)[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
-/** Writes a new page and its sidebar entry, or neither. */
+/** Writes a new page and its sidebar entry; nothing if one of them cannot be. */
 export async function createPage(root: string, page: NewPage): Promise<CreatedPage> {
   const { site } = await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
   const relativePath = pagePath(page.path, site.docsDir);
@@ -39,26 +39,17 @@ export async function createPage(root: string, page: NewPage): Promise<CreatedPa
     throw failure(`"${address}" belongs to a page that the engine makes.`);
   await refuseExisting(root, file);
   const configFile = join(root, CONFIG_FILE);
-  const before = await readFile(configFile, 'utf8');
-  const edit = insertSidebarEntry(before, { path: address, title: page.title, position: page.position });
+  const source = await readFile(configFile, 'utf8');
+  const edit = insertSidebarEntry(source, { path: address, title: page.title, position: page.position });
   if (edit.type === 'failed') {
     throw failure(
       `No sidebar entry can be added for ${address}: ${edit.reason}.`,
       `Nothing was written. See ${CONFIG_FILE}.`,
     );
   }
-  const created = await mkdir(dirname(join(root, file)), { recursive: true });
-  try {
-    await writeFile(join(root, file), frontMatter(page), { flag: 'wx' });
-    if (edit.type === 'edited') {
-      await replaceFile(configFile, edit.text);
-      await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
-    }
-  } catch (error) {
-    await rm(created ?? join(root, file), { recursive: true, force: true });
-    await replaceFile(configFile, before);
-    throw error;
-  }
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), frontMatter(page), { flag: 'wx' });
+  if (edit.type === 'edited') await writeFile(configFile, edit.text);
   return { file, address, inSidebar: edit.type === 'edited' };
 }
 
@@ -104,9 +95,4 @@ async function refuseExisting(root: string, file: string): Promise<void> {
 function frontMatter({ title, description, kind }: NewPage): string {
   const fields = Object.entries({ title, description, kind }).filter(([, value]) => value !== undefined);
   return `---\n${stringify(Object.fromEntries(fields), { lineWidth: 0 })}---\n`;
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }

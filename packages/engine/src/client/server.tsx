@@ -1,5 +1,5 @@
 import { demos } from 'virtual:demos';
-import { site } from 'virtual:site';
+import { type Site, site } from 'virtual:site';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
@@ -64,11 +64,11 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   return renderIsland(name, Component, props, slots);
 };
 
-/** Puts another configuration in place of the one that came with the bundle. */
-export const takeSite: ServerBundle['takeSite'] = (next) => {
+/** For the development server: puts another configuration in place of the one that came with the bundle. */
+export function takeSite(next: Site): void {
   replaceFields(site, next);
   searchIslands.clear();
-};
+}
 
 function render(rendered: Rendered, Part: FunctionComponent): string {
   return renderToStaticMarkup(

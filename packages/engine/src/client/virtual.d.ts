@@ -1,5 +1,6 @@
 declare module 'virtual:site' {
-  export const site: import('../core/types.ts').Site;
+  export const site: Site;
+  export type Site = import('../config/siteSchema.ts').Site;
 }
 
 declare module 'virtual:demos' {
@@ -15,17 +16,7 @@ declare module 'virtual:islands' {
 /** Imports the style sheet of the site's demos, if it has one. */
 declare module 'virtual:site-sheet';
 
-declare module 'virtual:demo-sheets' {
-  /** URLs of the style sheets of single demos. */
-  export const demoSheets: readonly string[];
-}
-
 declare module '*.css';
-
-interface ImportMeta {
-  /** Vite's: path -> the default export of each file. */
-  glob<T>(pattern: string, options: { eager: true; import: 'default'; query: '?url' }): Record<string, T>;
-}
 
 declare module '*?worker&url' {
   const url: string;

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'rolldown';
 import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
-import { contentHash } from '../files/contentHash.ts';
+import { nameHash } from '../files/contentHash.ts';
+import { errorText } from '../files/errorText.ts';
+import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
 
 /** Default export of a configuration, with the absolute paths of the files it was made from. */
 export interface EvaluatedConfig {
@@ -16,30 +17,36 @@ export interface EvaluatedConfig {
   text: string;
 }
 
-/** Which files made which bundle: reused while none of them has changed. Paths count from the root, so that a copied site is itself. */
+/** A bundled configuration, used again while none of its files has changed. */
 interface BundleRecord {
-  modules: Record<string, string>;
+  inputs: InputHashes;
   bundle: string;
 }
 
-/** What a configuration imports `defineSite` from. Answered here, so that a site can lie in any folder. */
+const RECORD = 'record.json';
 const PACKAGE = 'docs-engine';
+/** Answers the import of `defineSite`, so that a site can lie in any folder. */
 const enginePackage: Plugin = {
   name: 'engine-package',
   resolveId: (id) => (id === PACKAGE ? `\0${PACKAGE}` : undefined),
   load: (id) => (id === `\0${PACKAGE}` ? 'export const defineSite = (config) => config;' : undefined),
 };
+/** Every other package is left to Node. */
+const OTHER_PACKAGES = new RegExp(`^(?!${PACKAGE}$|[a-z]:[\\\\/])[^.\\0/]`, 'i');
 
-/** Runs a configuration written in TypeScript. The bundler is only loaded when a file of it has changed. */
+/**
+ * Runs a configuration written in TypeScript. It is bundled when one of its files has changed: to load it through `jiti`
+ * or Vite at each start takes 140 ms and 510 ms, where this takes 40.
+ */
 export async function evaluateConfig(root: string, name: string, cacheDir: string): Promise<EvaluatedConfig> {
   const file = join(root, name);
   if (!existsSync(file))
     throw configError(name, `There is no ${name} in ${root}.`, 'Give the site’s folder with --root.');
   const folder = join(cacheDir, 'config');
-  const record = (await validRecord(root, folder)) ?? (await bundleConfig(root, name, folder));
+  const record = (await currentRecord(root, folder)) ?? (await bundleConfig(root, name, folder));
   const module: { default?: unknown } = await import(pathToFileURL(join(folder, record.bundle)).href).catch(
     (error: unknown) => {
-      throw configError(name, `The configuration stops with: ${messageOf(error)}`);
+      throw configError(name, `The configuration stops with: ${errorText(error)}`);
     },
   );
   if (module.default === undefined)
@@ -48,59 +55,30 @@ export async function evaluateConfig(root: string, name: string, cacheDir: strin
       'The configuration has no default export.',
       'Write `export default defineSite({ … })`.',
     );
-  requirePlainData(module.default, name);
-  const dependencies = Object.keys(record.modules).map((path) => resolve(root, path));
+  const dependencies = Object.keys(record.inputs).map((path) => resolve(root, path));
   return { value: module.default, dependencies, text: await readFile(file, 'utf8') };
 }
 
-/** What cannot be written down has no end, or is nothing that a browser could be told. */
-function requirePlainData(value: unknown, name: string): void {
+async function currentRecord(root: string, folder: string): Promise<BundleRecord | undefined> {
   try {
-    JSON.stringify(value);
-  } catch (error) {
-    const [reason] = messageOf(error).split('\n');
-    throw configError(
-      name,
-      `The configuration is no plain data: ${reason}.`,
-      'Nothing in it may hold itself.',
-    );
-  }
-}
-
-async function validRecord(root: string, folder: string): Promise<BundleRecord | undefined> {
-  try {
-    const record: BundleRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
-    for (const [path, hash] of Object.entries(record.modules))
-      if (contentHash(await readFile(resolve(root, path))) !== hash) return undefined;
-    return existsSync(join(folder, record.bundle)) ? record : undefined;
+    const record: BundleRecord = JSON.parse(await readFile(join(folder, RECORD), 'utf8'));
+    const isCurrent = existsSync(join(folder, record.bundle)) && (await areUnchanged(record.inputs, root));
+    return isCurrent ? record : undefined;
   } catch {
-    // No record yet, a damaged one, or a file that is gone: all mean "bundle again".
+    // None yet, or a damaged one: bundle again.
     return undefined;
   }
 }
 
 async function bundleConfig(root: string, name: string, folder: string): Promise<BundleRecord> {
   const { rolldown } = await import('rolldown');
-  // Of the texts that the bundler was given: the files may be written to meanwhile.
-  const modules: Record<string, string> = {};
-  const hashing: Plugin = {
-    name: 'hash-modules',
-    transform(code, id) {
-      // Files only, not what the bundler adds of its own.
-      if (!id.startsWith('\0')) modules[relative(root, id)] = contentHash(code);
-    },
-  };
+  const { inputs, plugin } = recordInputs(root);
   const build = await rolldown({
     input: join(root, name),
-    plugins: [hashing, enginePackage],
+    plugins: [plugin, enginePackage],
     cwd: root,
     platform: 'node',
-    external: (id) =>
-      id !== PACKAGE &&
-      !id.startsWith('\0') &&
-      !id.startsWith('.') &&
-      !id.startsWith('/') &&
-      !/^[a-z]:[\\/]/i.test(id),
+    external: OTHER_PACKAGES,
     tsconfig: false,
     logLevel: 'silent',
   });
@@ -108,10 +86,10 @@ async function bundleConfig(root: string, name: string, folder: string): Promise
     const { output } = await build.generate({ format: 'esm', codeSplitting: false });
     const [{ code }] = output;
     // A new name for new content, since Node never loads one file twice.
-    const record = { modules, bundle: `site.${contentHash(code).slice(0, 8)}.mjs` };
+    const record = { inputs, bundle: `site.${nameHash(code)}.mjs` };
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, record.bundle), code);
-    await writeFile(join(folder, 'record.json'), JSON.stringify(record));
+    await writeFile(join(folder, RECORD), JSON.stringify(record));
     return record;
   } catch (error) {
     throw new DocsError(bundlerProblems(error, root, name));
@@ -125,7 +103,7 @@ function bundlerProblems(error: unknown, root: string, name: string): Problem[] 
   const { errors = [error] } = error as { errors?: unknown[] };
   return errors.map((one): Problem => {
     const { id, loc } = one as { id?: string; loc?: { line: number } };
-    const [sentence = ''] = stripVTControlCharacters(messageOf(one)).split('\n');
+    const [sentence = ''] = errorText(one).split('\n');
     return {
       severity: 'error',
       file: id === undefined ? name : relative(root, id),
@@ -138,8 +116,4 @@ function bundlerProblems(error: unknown, root: string, name: string): Problem[] 
 
 function configError(file: string, message: string, hint?: string): DocsError {
   return new DocsError([{ severity: 'error', file, line: undefined, message, hint }]);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.trim() : String(error);
 }

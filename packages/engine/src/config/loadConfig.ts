@@ -3,28 +3,13 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { DocsError } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
-import type { DataTable, NavItem, Problem, Site } from '../core/types.ts';
-import type { MakeSamples, NavEntry, SidebarEntry, SiteConfig } from './config.ts';
+import type { Problem } from '../core/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
-import { siteSchema } from './siteSchema.ts';
+import { type ResolvedConfig, type Site, siteSchema } from './siteSchema.ts';
 
-/** A sidebar as configured; pages are looked up when all are known. */
-export interface SidebarConfig {
-  /** Prefix such as `/user-guide/`. */
-  key: string;
-  items: SidebarEntry[];
-}
-
-/** The site configuration after all checks that need no page. */
-export interface LoadedConfig {
-  site: Site;
-  /** In the order of the configuration, which is the order in which readers meet the guides. */
-  sidebars: SidebarConfig[];
-  /** Name -> table; pages get the rows they show, browsers none of this. */
-  tables: Record<string, DataTable>;
-  /** Makes the samples of the API reference. */
-  makeSamples: MakeSamples;
+/** The resolved configuration, and where it comes from. */
+export interface LoadedConfig extends ResolvedConfig {
   /** Path of the configuration from the root, for messages. */
   file: string;
   /** Absolute paths of every file it is made of; the development server watches them. */
@@ -36,7 +21,6 @@ export interface LoadedConfig {
 }
 
 export const CONFIG_FILE = 'site.config.ts';
-const DEFAULT_ACCENT = '#3eaf7c';
 
 /**
  * Reads, checks and resolves the configuration of a site. Throws a `DocsError` with every mistake in its form; with
@@ -54,45 +38,30 @@ export async function loadConfig(
   const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
   const whole = siteSchema.safeParse(config);
-  const faults = whole.success ? [] : siteProblems(whole.error.issues, config, CONFIG_FILE, text);
+  const mistakes = whole.success ? [] : siteProblems(whole.error.issues, config, CONFIG_FILE, text);
   const parsed =
-    whole.success || !isLenient ? whole : siteSchema.safeParse(sound(config, whole.error.issues));
-  if (!parsed.success) throw new DocsError(faults);
-  // The schema says the same as the type, apart from "undefined" being allowed where a field may be left out.
-  const resolved = resolveSite(parsed.data as SiteConfig);
-  const imageSize = await sizeOf(root, resolved.homePage.image);
-  const site: Site = { ...resolved, kit, homePage: { ...resolved.homePage, imageSize } };
-  const sidebars = Object.entries((parsed.data.sidebars ?? {}) as NonNullable<SiteConfig['sidebars']>).map(
-    ([key, sidebar]) => ({ key, items: Array.isArray(sidebar) ? sidebar : sidebar.items }),
-  );
-  const tables = parsed.data.tables ?? {};
-  const makeSamples = (parsed.data.api?.samples as MakeSamples | undefined) ?? curlAlone;
-  const problems = [...faults, ...missingFiles(root, site)];
-  return {
-    site,
-    sidebars,
-    tables,
-    makeSamples,
-    file: CONFIG_FILE,
-    dependencies,
-    problems,
-    isPartial: !whole.success,
-  };
+    whole.success || !isLenient
+      ? whole
+      : siteSchema.safeParse(withoutInvalidFields(config, whole.error.issues));
+  if (!parsed.success) throw new DocsError(mistakes);
+  const { site } = parsed.data;
+  site.kit = kit;
+  site.homePage.imageSize = await sizeOf(root, site.homePage.image);
+  const problems = [...mistakes, ...missingFiles(root, site)];
+  return { ...parsed.data, file: CONFIG_FILE, dependencies, problems, isPartial: !whole.success };
 }
 
-const curlAlone: MakeSamples = (_, __, curl) => [curl];
-
 /** The fields of a configuration that no issue names, with what it cannot do without. */
-function sound(config: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+function withoutInvalidFields(config: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (!isRecord(config)) return config;
-  const faulty = new Set<PropertyKey>(
+  const invalid = new Set<PropertyKey>(
     issues.flatMap((issue) => {
       const [field] = issue.path;
       if (field !== undefined) return [field];
       return issue.code === 'unrecognized_keys' ? issue.keys : [];
     }),
   );
-  const kept = Object.entries(config).filter(([name]) => !faulty.has(name));
+  const kept = Object.entries(config).filter(([name]) => !invalid.has(name));
   return { title: CONFIG_FILE, description: CONFIG_FILE, ...Object.fromEntries(kept) };
 }
 
@@ -104,94 +73,6 @@ async function sizeOf(root: string, path: string): Promise<Site['homePage']['ima
     .metadata()
     .then(({ width, height }) => ({ width, height }))
     .catch(() => undefined);
-}
-
-/** Fills in what an author may leave out. */
-export function resolveSite(config: SiteConfig): Site {
-  const accentColor = config.style?.accentColor ?? DEFAULT_ACCENT;
-  return {
-    title: config.title,
-    description: config.description,
-    lang: config.lang ?? 'en-US',
-    base: config.base ?? '/',
-    email: config.email ?? '',
-    icon: config.icon ?? '',
-    logo: config.logo ?? '',
-    logoDark: config.logoDark,
-    footer: config.footer ?? '',
-    team: config.team ?? '',
-    repositories: config.repositories ?? {},
-    style: { accentColor },
-    themeColor: config.themeColor ?? accentColor,
-    servers: config.servers ?? { demo: '' },
-    socials: config.socials ?? { facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' },
-    urls: config.urls ?? { docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' },
-    editions: (config.editions ?? []).map((edition) => ({
-      ...edition,
-      version: edition.version,
-      to: edition.to,
-    })),
-    homePage: resolveHomePage(config),
-    nav: (config.nav ?? []).map(resolveNav),
-    guides: Object.entries(config.sidebars ?? {})
-      .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
-      .sort((a, b) => depthOf(b.key) - depthOf(a.key)),
-    search: resolveSearch(config.search),
-    sidebarDepth: config.sidebarDepth ?? 1,
-    docsDir: config.docsDir ?? 'docs',
-    docsBranch: config.docsBranch ?? 'main',
-    editLinks: config.editLinks ?? false,
-    kit: false,
-  };
-}
-
-function resolveHomePage({ title, description, homePage }: SiteConfig): Site['homePage'] {
-  if (homePage === undefined)
-    return {
-      title,
-      tagline: description,
-      actionText: '',
-      actionLink: '',
-      image: '',
-      imageSize: undefined,
-      imageAlt: '',
-      targets: [],
-    };
-  const targets = homePage.targets.map((target) => ({
-    ...target,
-    icon: target.icon,
-    links: target.links ?? [],
-  }));
-  return { ...homePage, imageSize: undefined, targets };
-}
-
-/** The schema sees to it that a key comes with all that it needs. */
-function resolveSearch(search: SiteConfig['search']): Site['search'] {
-  if (search === undefined || search.key === '') return undefined;
-  // A host of one's own knows no applications, but its clients want a name.
-  const { protocol = 'algolia', appId, host = '' } = search;
-  return { ...search, protocol, appId: appId || 'docs', host };
-}
-
-function resolveNav(entry: NavEntry): NavItem {
-  return 'items' in entry
-    ? { type: 'menu', text: entry.text, items: entry.items.map(resolveNav) }
-    : { type: 'link', text: entry.text, to: entry.link };
-}
-
-/** The first prefix that fits wins everywhere, so the deepest has to come first; others keep the author's order. */
-function depthOf(key: string): number {
-  return key.split('/').length;
-}
-
-/**
- * A title for a sidebar that was given none.
- *
- * @example titleOfKey('/user-guide/') // 'User guide'
- */
-function titleOfKey(key: string): string {
-  const words = key.replace(/[/_-]+/g, ' ').trim();
-  return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function missingFiles(root: string, site: Site): Problem[] {

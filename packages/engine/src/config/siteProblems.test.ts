@@ -47,6 +47,7 @@ describe('siteProblems', () => {
       '`docsDir` is "../x". It has to be a folder below the site, such as "docs".',
     ],
     [{ ...VALID, serach: {} }, '`serach` is not a field of the site configuration. Did you mean `search`?'],
+    [{ ...VALID, checks: { orphans: 'off' } }, '`checks.orphans` is "off". It has to be "error" or "warn".'],
     [{ ...VALID, servers: { demo: 'ftp://x' } }, '`servers.demo` is "ftp://x". It has to be a URL or "".'],
   ])('%j', (config, expected) => {
     expect(problemsOf(config)).toEqual([expected]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BASE } from '../core/address.ts';
-import type { NavEntry, SidebarEntry, SiteConfig } from './config.ts';
+import type { CheckKind, HostedSearch, NavItem } from '../core/types.ts';
+import { curlAlone, type MakeSamples } from './apiSamples.ts';
 import { LANGUAGE_TAG } from './frontMatterSchema.ts';
 
 const text = z.string().min(1);
@@ -19,33 +20,35 @@ const destination = z
   .regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)/)
   .meta({ expected: 'a path that starts with "/", or a URL' });
 const depth = z.literal([0, 1, 2]).meta({ expected: '0, 1 or 2' });
-const textLinks = z.array(z.strictObject({ text, to: destination }));
 
-const navEntry: z.ZodType<NavEntry> = z.lazy(() =>
-  z
-    .union([
-      z.strictObject({ text, link: destination }),
-      z.strictObject({ text, items: z.array(navEntry).min(1) }),
-    ])
-    .meta({ expected: 'an object with text and link, or with text and items' }),
-);
+const navLink = z.strictObject({ text, link: destination });
+const navMenu = z.strictObject({
+  text,
+  get items() {
+    return z.array(navEntry).min(1);
+  },
+});
+/** An entry of the top navigation: a link, or a menu of entries. */
+const navEntry = z
+  .union([navLink, navMenu])
+  .meta({ expected: 'an object with text and link, or with text and items' });
 
-const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
-  z
-    .union([
-      z.string(),
-      z.tuple([z.string(), text]),
-      z.strictObject({
-        title: text,
-        path: z.string().optional(),
-        collapsable: z.boolean().optional(),
-        sidebarDepth: depth.optional(),
-        initialOpenGroupIndex: z.int().optional(),
-        children: z.array(sidebarEntry).default([]),
-      }),
-    ])
-    .meta({ expected: 'a page path, a [path, text] pair, or an object with title and children' }),
-) as z.ZodType<SidebarEntry>;
+const sidebarGroup = z.strictObject({
+  title: text,
+  path: z.string().optional(),
+  /** Spelt as VuePress 1 spells it. Default true. */
+  collapsable: z.boolean().optional(),
+  sidebarDepth: depth.optional(),
+  /** Which of the children is open, if it is a group, where none of them holds the page. Default 0; -1 for none. */
+  initialOpenGroupIndex: z.int().optional(),
+  get children() {
+    return z.array(sidebarEntry).default([]);
+  },
+});
+/** A page path, or a path with a text, or a group: the forms VuePress 1 accepts in a sidebar. */
+const sidebarEntry = z
+  .union([z.string(), z.tuple([z.string(), text]), sidebarGroup])
+  .meta({ expected: 'a page path, a [path, text] pair, or an object with title and children' });
 
 const edition = z.strictObject({
   key: z
@@ -58,6 +61,7 @@ const edition = z.strictObject({
   github: url,
   accentColor: color,
   version: text.optional(),
+  /** First page of the edition's guide. */
   to: destination.optional(),
 });
 
@@ -73,7 +77,7 @@ const homePage = z.strictObject({
       title: text,
       details: text,
       icon: z.string().optional(),
-      links: textLinks.optional(),
+      links: z.array(z.strictObject({ text, to: destination })).default([]),
     }),
   ),
 });
@@ -85,24 +89,31 @@ const sidebars = z.record(
     .meta({ expected: 'a list of entries, or an object with title and items' }),
 );
 
+const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+
+/** All empty, or a key and an index with an application or a host. */
 const search = z
   .strictObject({
-    protocol: z.literal(['algolia', 'typesense']).optional().meta({ expected: '"algolia" or "typesense"' }),
+    protocol: z
+      .literal(['algolia', 'typesense'])
+      .default('algolia')
+      .meta({ expected: '"algolia" or "typesense"' }),
+    /** May only search; readers can see it. */
     key: z.string(),
     indexName: z.string(),
     appId: z
       .string()
       .regex(/^[a-z\d]*$/i)
-      .optional()
+      .default('')
       .meta({ expected: 'the letters and digits of an application at Algolia, or ""' }),
     // It becomes a part of the content policy.
     host: z
       .string()
       .regex(/^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?$/)
-      .optional()
+      .default('')
       .meta({ expected: 'an origin such as "https://search.example.org", or ""' }),
   })
-  .superRefine(({ protocol, key, indexName, appId = '', host = '' }, context) => {
+  .superRefine(({ protocol, key, indexName, appId, host }, context) => {
     const isLocal = key === '' && indexName === '' && appId === '' && host === '';
     const need = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
@@ -116,53 +127,175 @@ const search = z
       need('appId', 'Name the application at Algolia, or another host in `search.host`.');
   });
 
-/** What `site.config.ts` may hold. `meta.expected` says it in words, for messages. */
-export const siteSchema = z.strictObject({
+const severity = z.literal(['error', 'warn']).default('error').meta({ expected: '"error" or "warn"' });
+
+/** Kinds of mistakes that may be warnings, so that a site can be served before all is mended. */
+const checks = z.strictObject({
+  /** Links, and entries of sidebars and menus, that lead to no page or file, or to an old address. */
+  deadLinks: severity,
+  /** Links to a heading or anchor that the page does not have. */
+  deadAnchors: severity,
+  /** Pages that nothing leads to. */
+  orphans: severity,
+  /** Images that are not there, or cannot be shown. */
+  missingImages: severity,
+  /** Images without alternative text. */
+  missingAltTexts: severity,
+  /** Code imported from a file, or a region of it, that is not there. */
+  missingCode: severity,
+  /** Keys and values of front matter that mean nothing here. */
+  frontMatter: severity,
+  /** Attributes and double braces that only Vue would understand. */
+  vueSyntax: severity,
+} satisfies Record<CheckKind, z.ZodType>);
+
+/**
+ * What `site.config.ts` may hold: the one declaration of each field, with its default. A group that is given is given
+ * whole. `meta.expected` says in words what a value has to be, for messages.
+ */
+const fields = z.strictObject({
   title: text,
   description: text,
-  lang: z.string().regex(LANGUAGE_TAG).optional().meta({ expected: 'a language tag such as "en-US"' }),
-  base: z.string().regex(BASE).optional().meta({ expected: 'a path that starts and ends with "/"' }),
+  lang: z.string().regex(LANGUAGE_TAG).default('en-US').meta({ expected: 'a language tag such as "en-US"' }),
+  /** Path the site is served under. */
+  base: z.string().regex(BASE).default('/').meta({ expected: 'a path that starts and ends with "/"' }),
   email: z
     .union([z.literal(''), z.email()])
-    .optional()
+    .default('')
     .meta({ expected: 'an e-mail address or ""' }),
-  icon: publicPath.optional(),
-  logo: publicPath.optional(),
+  /** Icon link. */
+  icon: publicPath.default(''),
+  logo: publicPath.default(''),
   logoDark: publicPath.optional(),
-  footer: z.string().optional(),
-  team: z.string().optional(),
-  repositories: z.record(z.string(), url).optional(),
-  style: z.strictObject({ accentColor: color }).optional(),
+  footer: z.string().default(''),
+  team: z.string().default(''),
+  /** `product`, `productUliege` and others: name -> URL. */
+  repositories: z.record(z.string(), url).default({}),
+  style: z.strictObject({ accentColor: color }).default({ accentColor: '#3eaf7c' }),
+  /** By default the accent color. */
   themeColor: color.optional(),
-  servers: z.strictObject({ demo: url }).optional(),
+  servers: z.strictObject({ demo: url }).default({ demo: '' }),
   socials: z
     .strictObject({ facebook: url, github: url, imagesc: url, linkedin: url, twitter: url })
-    .optional(),
-  urls: z.strictObject({ docRepo: url, docUrl: url, githubDiscussions: url, siteUrl: url }).optional(),
-  editions: z.array(edition).optional(),
+    .default({ facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' }),
+  urls: z
+    .strictObject({ docRepo: url, docUrl: url, githubDiscussions: url, siteUrl: url })
+    .default({ docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' }),
+  editions: z.array(edition).default([]),
   homePage: homePage.optional(),
-  nav: z.array(navEntry).optional(),
-  sidebars: sidebars.optional(),
-  sidebarDepth: depth.optional(),
-  tables: z
-    .record(z.string(), z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }))
-    .optional(),
+  nav: z.array(navEntry).default([]),
+  /** Prefix such as `/user-guide/` -> its sidebar. */
+  sidebars: sidebars.default({}),
+  sidebarDepth: depth.default(1),
+  /** Name -> table that a page shows with `<DataTable name="…" />`; cells are Markdown. */
+  tables: z.record(z.string(), table).default({}),
+  /** A hosted search in place of the local one. */
   search: search.optional(),
+  /** The API reference: how its samples are made, by default for curl alone. */
   api: z
     .strictObject({
       samples: z
-        .custom((value) => typeof value === 'function')
+        .custom<MakeSamples>((value) => typeof value === 'function')
         .meta({ expected: 'a function that returns samples' }),
     })
     .optional(),
+  /** Whether a kind of mistake stops the build (`error`, the default) or is only told (`warn`). */
+  checks: checks.prefault({}),
+  /** Folder of the Markdown files, from the site's root. */
   docsDir: z
     .string()
     .regex(/^(?:\.|(?![/.])[^\\]*[^\\/])$/)
-    .optional()
+    .default('docs')
     .meta({ expected: 'a folder below the site, such as "docs"' }),
-  docsBranch: text.optional(),
-  editLinks: z.boolean().optional(),
-} satisfies Record<keyof SiteConfig, z.ZodType>);
+  /** Branch that edit links point to. */
+  docsBranch: text.default('main'),
+  editLinks: z.boolean().default(false),
+});
+
+/** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */
+export const siteSchema = fields.transform(({ sidebars, tables, checks, api, ...config }) => ({
+  /** What browsers may know: plain data. */
+  site: {
+    ...config,
+    themeColor: config.themeColor ?? config.style.accentColor,
+    nav: config.nav.map(resolveNav),
+    homePage: resolveHomePage(config),
+    search: resolveSearch(config.search),
+    /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */
+    kit: false as boolean,
+    /** Prefixes that have a sidebar. The first that fits wins everywhere, so the deepest come first. */
+    guides: Object.entries(sidebars)
+      .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
+      .sort((a, b) => b.key.split('/').length - a.key.split('/').length),
+  },
+  /** In the order of the configuration, which is the order in which readers meet the guides. */
+  sidebars: Object.entries(sidebars).map(([key, sidebar]) => ({
+    key,
+    items: Array.isArray(sidebar) ? sidebar : sidebar.items,
+  })),
+  tables,
+  checks,
+  /** Makes the samples of the API reference. */
+  makeSamples: api?.samples ?? curlAlone,
+}));
+
+export type { ApiSample, ExampleBody, ExampleRequest, MakeSamples } from './apiSamples.ts';
+
+/** Site configuration as an author writes it. */
+export type SiteConfig = z.input<typeof siteSchema>;
+/** The configuration after all checks that need no page. */
+export type ResolvedConfig = z.output<typeof siteSchema>;
+/** The part of it that browsers may know. */
+export type Site = ResolvedConfig['site'];
+export type SidebarEntry = z.output<typeof sidebarEntry>;
+/** A sidebar as configured; pages are looked up when all are known. */
+export type SidebarConfig = ResolvedConfig['sidebars'][number];
+export type DataTable = z.output<typeof table>;
+export type Checks = z.output<typeof checks>;
+
+/** Gives an author types and completion in `site.config.ts`; returns its argument. */
+export function defineSite(config: SiteConfig): SiteConfig {
+  return config;
+}
+
+type Fields = z.output<typeof fields>;
+type HomePage = z.output<typeof homePage> & {
+  /** CSS pixels, filled in by `loadConfig`; undefined when there is no image, or none that can be read. */
+  imageSize: { width: number; height: number } | undefined;
+};
+
+function resolveNav(entry: z.output<typeof navEntry>): NavItem {
+  return 'items' in entry
+    ? { type: 'menu', text: entry.text, items: entry.items.map(resolveNav) }
+    : { type: 'link', text: entry.text, to: entry.link };
+}
+
+/** Without a home page of its own, a site has the plainest one. */
+function resolveHomePage({
+  title,
+  description: tagline,
+  homePage,
+}: Pick<Fields, 'title' | 'description' | 'homePage'>): HomePage {
+  const empty = { title, tagline, actionText: '', actionLink: '', image: '', imageAlt: '', targets: [] };
+  return { ...(homePage ?? empty), imageSize: undefined };
+}
+
+/** The schema sees to it that a key comes with all that it needs. */
+function resolveSearch(search: Fields['search']): HostedSearch | undefined {
+  if (search === undefined || search.key === '') return undefined;
+  // A host of one's own knows no applications, but its clients want a name.
+  return { ...search, appId: search.appId || 'docs' };
+}
+
+/**
+ * A title for a sidebar that was given none.
+ *
+ * @example titleOfKey('/user-guide/') // 'User guide'
+ */
+function titleOfKey(key: string): string {
+  const words = key.replace(/[/_-]+/g, ' ').trim();
+  return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Names that an author may have meant instead of an unknown one: the fields of the object at `path`. */
 export function fieldsAt(path: readonly PropertyKey[]): string[] {
@@ -176,10 +309,7 @@ export function expectedAt(path: readonly PropertyKey[]): string | undefined {
 }
 
 function schemasAt(path: readonly PropertyKey[]): z.ZodType[] {
-  return path.reduce<z.ZodType[]>(
-    (schemas, key) => schemas.flatMap((s) => inside(s, key)),
-    layers(siteSchema),
-  );
+  return path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), layers(fields));
 }
 
 function inside(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
@@ -193,7 +323,12 @@ function inside(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
 
 /** A schema, what it wraps, and the members of a union, outermost first. */
 function layers(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodLazy ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return [schema, ...layers(schema.unwrap() as z.ZodType)];
   if (schema instanceof z.ZodUnion)
     return [schema, ...schema.options.flatMap((option) => layers(option as z.ZodType))];

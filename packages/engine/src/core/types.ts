@@ -70,12 +70,6 @@ export interface PageRecord {
   headers: Heading[];
 }
 
-/** A table of the configuration; cells are Markdown. */
-export interface DataTable {
-  head: string[];
-  rows: string[][];
-}
-
 export interface PageLink {
   text: string;
   to: Address;
@@ -215,70 +209,6 @@ export type NavItem =
   | { type: 'link'; text: string; to: string }
   | { type: 'menu'; text: string; items: NavItem[] };
 
-export interface Edition {
-  key: string;
-  name: string;
-  description: string;
-  /** Path under `public/`. */
-  logo: string;
-  github: string;
-  accentColor: string;
-  version: string | undefined;
-  /** First page of the edition's guide. */
-  to: string | undefined;
-}
-
-export interface AudienceTarget {
-  title: string;
-  details: string;
-  icon: string | undefined;
-  links: { text: string; to: string }[];
-}
-
-/** Site configuration, resolved and safe to send to browsers: nothing optional, no functions. */
-export interface Site {
-  title: string;
-  description: string;
-  lang: string;
-  base: string;
-  email: string;
-  icon: string;
-  logo: string;
-  logoDark: string | undefined;
-  footer: string;
-  team: string;
-  /** `product`, `productUliege` and others: name -> URL. */
-  repositories: Record<string, string>;
-  style: { accentColor: string };
-  themeColor: string;
-  servers: { demo: string };
-  socials: { facebook: string; github: string; imagesc: string; linkedin: string; twitter: string };
-  urls: { docRepo: string; docUrl: string; githubDiscussions: string; siteUrl: string };
-  editions: Edition[];
-  homePage: {
-    title: string;
-    tagline: string;
-    actionText: string;
-    actionLink: string;
-    image: string;
-    /** CSS pixels; undefined when there is no image, or none that can be read. */
-    imageSize: { width: number; height: number } | undefined;
-    imageAlt: string;
-    targets: AudienceTarget[];
-  };
-  nav: NavItem[];
-  /** Prefixes that have a sidebar, longest first. */
-  guides: { key: string; title: string }[];
-  /** Undefined when search is local. */
-  search: HostedSearch | undefined;
-  sidebarDepth: 0 | 1 | 2;
-  docsDir: string;
-  docsBranch: string;
-  editLinks: boolean;
-  /** Whether the site comes with the kit (see `KIT_FILE`) and links it. */
-  kit: boolean;
-}
-
 /** Languages of search services that the site knows. */
 export type SearchProtocol = 'algolia' | 'typesense';
 
@@ -317,6 +247,17 @@ export interface SearchDocument {
   api: boolean;
 }
 
+/** Kinds of mistakes that a site may choose to be warned of only; what each is says `checks` of the configuration. */
+export type CheckKind =
+  | 'deadLinks'
+  | 'deadAnchors'
+  | 'orphans'
+  | 'missingImages'
+  | 'missingAltTexts'
+  | 'missingCode'
+  | 'frontMatter'
+  | 'vueSyntax';
+
 /** A mistake or warning found while building, in the form every part of the build reports it. */
 export interface Problem {
   severity: 'error' | 'warning';
@@ -328,6 +269,8 @@ export interface Problem {
   message: string;
   /** How to repair it. */
   hint: string | undefined;
+  /** Given where the configuration may make a warning of it. */
+  check?: CheckKind | undefined;
 }
 
 /** Type of a component prop as an author may write it in Markdown; `?` marks it optional. */
@@ -368,8 +311,6 @@ export interface ServerBundle {
   renderSidebar(guide: Guide): string;
   /** HTML of one component as it stands in the article. */
   renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
-  /** For the development server: puts another configuration in place of the one that came with the bundle. */
-  takeSite(site: Site): void;
 }
 
 /** The picture that a shared link shows. */

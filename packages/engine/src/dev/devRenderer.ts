@@ -5,10 +5,11 @@ import type { ModuleRunner } from 'vite/module-runner';
 import { renderDocument } from '../build/document.ts';
 import { renderBody } from '../build/renderBody.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Guide, Problem, RenderedPage, ServerBundle, Site } from '../core/types.ts';
+import type { Guide, Problem, RenderedPage, ServerBundle } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { headTags } from '../pages/meta.ts';
@@ -44,7 +45,7 @@ export class DevRenderer {
   }
 
   /** The browser side's code for rendering, as it is now. */
-  bundle(): Promise<ServerBundle> {
+  bundle(): Promise<ServerBundle & { takeSite(site: Site): void }> {
     return this.#runner.import(this.#serverEntry);
   }
 

@@ -14,15 +14,16 @@ import { devSheets, withStyles } from '../build/pageStyles.ts';
 import { createPool } from '../build/pool.ts';
 import { staleAfter } from '../build/staleAfter.ts';
 import type { PageResult } from '../build/tasks.ts';
-import type { MakeSamples } from '../config/config.ts';
+import type { MakeSamples } from '../config/apiSamples.ts';
 import { loadConfig } from '../config/loadConfig.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { DocsError } from '../core/errors.ts';
-import type { Address, Guide, PageData, Problem, Site } from '../core/types.ts';
+import type { Address, Guide, PageData, Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
 import { withApiSidebar } from '../pages/apiSidebar.ts';
-import { checkSite } from '../pages/checkSite.ts';
+import { applyChecks, checkSite } from '../pages/checkSite.ts';
 import { navigateSite } from '../pages/navigation.ts';
 import { pageData } from '../pages/pageData.ts';
 import { planRedirects } from '../pages/redirects.ts';
@@ -226,7 +227,8 @@ export class DevSite {
 
   #keep({ relativePath, text }: SourceFile, page: CompiledPage): void {
     this.#texts.set(relativePath, text);
-    const isBroken = page.problems.some(({ severity }) => severity === 'error');
+    const problems = applyChecks(page.problems, this.#context.config.checks);
+    const isBroken = problems.some(({ severity }) => severity === 'error');
     if (isBroken && this.#shown.has(relativePath)) this.#hidden.set(relativePath, page.problems);
     else {
       this.#hidden.delete(relativePath);
@@ -271,7 +273,7 @@ export class DevSite {
     );
     const pages = new Map(all.map((draft) => [draft.page.address, draft]));
     const guides = navigation.guides.map((guide) => devGuide(guide, all));
-    const problems = () => [
+    const found = () => [
       ...config.problems,
       ...inputs.problems,
       ...reference.problems,
@@ -287,6 +289,7 @@ export class DevSite {
         glossary: inputs.glossary.terms,
       }),
     ];
+    const problems = () => applyChecks(found(), config.checks);
     return {
       site,
       inputs,

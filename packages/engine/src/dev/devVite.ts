@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { sharedViteConfig } from '../build/bundle.ts';
 import { docsPlugin } from '../build/vitePlugin.ts';
-import type { Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function createDevVite(input: {
     ...shared,
     base: site().base,
     cacheDir: join(root, '.cache', 'vite'),
-    plugins: [react(), docsPlugin({ root, site }), devPlugin()],
+    plugins: [react(), docsPlugin({ root, engineDir, site }), devPlugin()],
     optimizeDeps: {
       entries: [join(engineDir, 'client', 'boot.ts')],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],

@@ -1,4 +1,5 @@
-import type { DataTable, EditionName, PageRecord, Problem, SearchDocument } from '../core/types.ts';
+import type { DataTable } from '../config/siteSchema.ts';
+import type { EditionName, PageRecord, Problem, SearchDocument } from '../core/types.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {

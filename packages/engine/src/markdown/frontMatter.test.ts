@@ -53,6 +53,7 @@ describe('readFrontMatter', () => {
     expect(problems).toEqual([
       {
         severity: 'error',
+        check: 'frontMatter',
         file: 'docs/a.md',
         line: 3,
         message: 'unknown front matter key "sidebarDept".',

@@ -30,7 +30,7 @@ const LATE_OPENING = /^\s+---[ \t]*\r?\n[ \t]*[\w-]+:/;
 export function readFrontMatter(source: string, file: string): SplitSource {
   const problems: Problem[] = [];
   const report: Report = (line, message, hint) =>
-    problems.push({ severity: 'error', file, line, message, hint });
+    problems.push({ severity: 'error', file, line, message, hint, check: 'frontMatter' });
   const text = source.replace(/^\uFEFF/, '');
   const opening = OPENING.exec(text);
   if (!opening) {

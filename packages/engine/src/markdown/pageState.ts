@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
 import { nearest } from '../core/errors.ts';
-import type { Address, FrontMatter, Problem } from '../core/types.ts';
+import type { Address, CheckKind, FrontMatter, Problem } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
 
 /** A heading of any level, with both of its texts. */
@@ -54,9 +54,15 @@ export function lineOf(page: PageState, token: Token | undefined, otherwise = 1)
   return token?.map ? token.map[0] + page.lineOffset + 1 : otherwise;
 }
 
-/** Notes a mistake of the author's. `line` counts from the start of the file. */
-export function reportError(page: PageState, line: number, message: string, hint?: string): void {
-  page.problems.push({ severity: 'error', file: page.file, line, message, hint });
+/** Notes a mistake of the author's. `line` counts from the start of the file; `check`: see `Problem`. */
+export function reportError(
+  page: PageState,
+  line: number,
+  message: string,
+  hint?: string,
+  check?: CheckKind,
+): void {
+  page.problems.push({ severity: 'error', file: page.file, line, message, hint, check });
 }
 
 /** Notes something that looks wrong but does not stop the build. */

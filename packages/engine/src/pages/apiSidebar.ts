@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
-import type { SidebarEntry } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { SidebarEntry } from '../config/siteSchema.ts';
 import { addressOf, guideOf } from '../core/address.ts';
 
 /** The configuration with the pages of the API reference in the sidebar of the guide that they are in. */

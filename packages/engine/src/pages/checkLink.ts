@@ -1,6 +1,6 @@
 import { canonical, decodePath, encodePath, oldAddressKey, resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
-import type { Address } from '../core/types.ts';
+import type { Address, CheckKind } from '../core/types.ts';
 import { SPECIAL_ADDRESSES } from './specialPages.ts';
 
 /** All that a link of this site may lead to. */
@@ -19,6 +19,7 @@ export interface LinkResult {
   address: string | undefined;
   message: string | undefined;
   hint: string | undefined;
+  check?: CheckKind;
 }
 
 const FINE = { message: undefined, hint: undefined };
@@ -35,7 +36,7 @@ export function checkLink(href: string, targets: LinkTargets, kind: string): Lin
     targets.redirects[oldAddressKey(asked)] ?? targets.redirects[oldAddressKey(href.replace(/#.*$/s, ''))];
   if (moved !== undefined) {
     const message = `${kind} to "${href}" leads to an old address.`;
-    return { address: moved, message, hint: `Write "${moved}${hash}".` };
+    return { address: moved, message, hint: `Write "${moved}${hash}".`, check: 'deadLinks' };
   }
   const candidates = kind === 'image' ? targets.files : targets.pages.keys();
   const near = nearest(kind === 'image' ? file : path, candidates) ?? sameName(file, targets);
@@ -43,6 +44,7 @@ export function checkLink(href: string, targets: LinkTargets, kind: string): Lin
     address: undefined,
     message: kind === 'image' ? `the image "${href}" is not there.` : `${kind} to "${href}" leads nowhere.`,
     hint: near === undefined ? undefined : `Did you mean "${near}"?`,
+    check: kind === 'image' ? 'missingImages' : 'deadLinks',
   };
 }
 
@@ -54,10 +56,10 @@ function checkSpot(
   hash: string,
   { pages }: LinkTargets,
   kind: string,
-): Pick<LinkResult, 'message' | 'hint'> {
+): Omit<LinkResult, 'address'> {
   if (path.replace(/\/$/, '') !== page.replace(/\/$/, '')) {
     const message = `${kind} to "${href}" differs from the page's address in upper and lower case.`;
-    return { message, hint: `Write "${page}${hash}".` };
+    return { message, hint: `Write "${page}${hash}".`, check: 'deadLinks' };
   }
   const id = decodePath(hash.slice(1));
   const ids = pages.get(page);
@@ -66,6 +68,7 @@ function checkSpot(
   return {
     message: `${kind} to "${href}": the page has no heading or anchor "${id}".`,
     hint: near === undefined ? undefined : `Did you mean "${page}#${near}"?`,
+    check: 'deadAnchors',
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compiledPage, recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { SiteConfig } from '../config/config.ts';
+import { type SiteConfig, siteSchema } from '../config/siteSchema.ts';
 import { formatProblem } from '../core/errors.ts';
 import type { Address } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
-import { checkSite } from './checkSite.ts';
+import { applyChecks, checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 
 function check(
@@ -127,5 +127,24 @@ describe('checkSite', () => {
       'docs  there is no README.md, so the site has no start page.',
       'docs/a.md:1  the page has no title.',
     ]);
+  });
+});
+
+describe('applyChecks', () => {
+  it('makes warnings of the chosen kinds alone', () => {
+    const { checks } = siteSchema.parse({ title: 'T', description: 'D', checks: { orphans: 'warn' } });
+    const problem = {
+      severity: 'error',
+      file: undefined,
+      line: undefined,
+      message: '',
+      hint: undefined,
+    } as const;
+    const kinds = ['orphans', 'deadLinks', undefined] as const;
+    const problems = applyChecks(
+      kinds.map((check) => ({ ...problem, check })),
+      checks,
+    );
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error', 'error']);
   });
 });

@@ -1,5 +1,6 @@
+import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
-import type { NavItem, Problem, SidebarItem, Site } from '../core/types.ts';
+import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
@@ -44,6 +45,14 @@ export function checkSite(input: CheckInput): Problem[] {
     ...problems,
     ...checkOrphans(input, uses),
   ];
+}
+
+/** The problems, those kinds as warnings that the configuration makes so. */
+export function applyChecks(problems: readonly Problem[], checks: Checks): Problem[] {
+  return problems.map((problem) => {
+    const isWarning = problem.check !== undefined && checks[problem.check] === 'warn';
+    return isWarning ? { ...problem, severity: 'warning' } : problem;
+  });
 }
 
 function checkHome({ pages, site }: CheckInput): Problem[] {
@@ -105,8 +114,8 @@ function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput):
     line: number | undefined,
     kind: string,
   ) => {
-    const { address, message, hint } = checkLink(href, targets, kind);
-    if (message !== undefined) problems.push(error(file, line, message, hint));
+    const { address, message, hint, check } = checkLink(href, targets, kind);
+    if (message !== undefined) problems.push({ ...error(file, line, message, hint), check });
     if (address !== undefined) uses.push({ from, to: address });
   };
   for (const { record, links } of pages) {
@@ -137,14 +146,15 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
     for (const link of [previous, next]) if (link !== undefined) found.add(link.to);
   return pages
     .filter(({ record }) => !found.has(record.path) && record.path !== '/' && !record.frontmatter.orphan)
-    .map(({ record }) =>
-      error(
+    .map(({ record }) => ({
+      ...error(
         docFile(site.docsDir, record.relativePath),
         undefined,
         'no sidebar, navigation entry or link leads to this page.',
         'Add it to a sidebar, or set `orphan: true` in its front matter.',
       ),
-    );
+      check: 'orphans',
+    }));
 }
 
 function sidebarAddresses(items: readonly SidebarItem[]): string[] {

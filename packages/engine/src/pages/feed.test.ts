@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
-import type { Address, PageData, Site } from '../core/types.ts';
+import type { Site } from '../config/siteSchema.ts';
+import type { Address, PageData } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles } from './feed.ts';
 

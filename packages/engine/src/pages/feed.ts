@@ -1,6 +1,7 @@
+import type { Site } from '../config/siteSchema.ts';
 import { publicUrl } from '../core/address.ts';
 import { cutAtWord, escapeHtml } from '../core/text.ts';
-import type { PageData, Site } from '../core/types.ts';
+import type { PageData } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 

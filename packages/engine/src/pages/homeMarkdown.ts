@@ -1,5 +1,5 @@
+import type { Site } from '../config/siteSchema.ts';
 import { withBase } from '../core/address.ts';
-import type { AudienceTarget, Edition, Site } from '../core/types.ts';
 
 /** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
 export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
@@ -18,13 +18,16 @@ function section<T>(title: string, things: readonly T[], toItem: (thing: T) => s
   return things.length === 0 ? [] : [`## ${title}`, things.map((thing) => `- ${toItem(thing)}`).join('\n')];
 }
 
-function targetItem({ title, details, links }: AudienceTarget, base: string): string {
+function targetItem({ title, details, links }: Site['homePage']['targets'][number], base: string): string {
   return [`**${title}**: ${details}`, links.map(({ text, to }) => link(text, to, base)).join(', ')]
     .join(' ')
     .trim();
 }
 
-function editionItem({ name, version, description, github, to }: Edition, base: string): string {
+function editionItem(
+  { name, version, description, github, to }: Site['editions'][number],
+  base: string,
+): string {
   const links = [
     ...(to === undefined ? [] : [link('Guide', to, base)]),
     ...(github === '' ? [] : [link('Repository', github, base)]),

@@ -1,7 +1,8 @@
+import type { Site } from '../config/siteSchema.ts';
 import { publicUrl, withBase } from '../core/address.ts';
 import { inlineJson } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { FrontMatter, PageData, Site, SocialImage } from '../core/types.ts';
+import type { FrontMatter, PageData, SocialImage } from '../core/types.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
 
 type Attributes = Record<string, string>;

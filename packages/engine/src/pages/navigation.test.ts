@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { SidebarEntry, SiteConfig } from '../config/config.ts';
+import type { SidebarEntry, SiteConfig } from '../config/siteSchema.ts';
 import type { Address, FrontMatter, PageRecord, SidebarItem } from '../core/types.ts';
 import { navigateSite } from './navigation.ts';
 

@@ -1,4 +1,5 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { guideOf, resolveAddress } from '../core/address.ts';
 import type {
   Address,
@@ -9,7 +10,6 @@ import type {
   PageRecord,
   Problem,
   SidebarItem,
-  Site,
 } from '../core/types.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
@@ -124,6 +124,7 @@ function chosenNeighbour(
     line: undefined,
     message: `"${asked}", given as ${side}, is no page.`,
     hint: suggestPage(pathname, titles.keys()),
+    check: 'deadLinks',
   });
   return undefined;
 }

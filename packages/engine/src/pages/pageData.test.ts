@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { SiteConfig } from '../config/config.ts';
+import type { SiteConfig } from '../config/siteSchema.ts';
 import type { FrontMatter } from '../core/types.ts';
 import type { Place } from './navigation.ts';
 import { pageData } from './pageData.ts';

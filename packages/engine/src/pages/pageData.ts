@@ -1,6 +1,7 @@
+import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { currentLink } from '../core/currentLink.ts';
-import type { FrontMatter, PageData, Site } from '../core/types.ts';
+import type { FrontMatter, PageData } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import type { Place } from './navigation.ts';
 

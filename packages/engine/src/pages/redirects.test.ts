@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { addressOf } from '../core/address.ts';
-import type { PageRecord, Site } from '../core/types.ts';
+import type { PageRecord } from '../core/types.ts';
 import { planRedirects } from './redirects.ts';
 
 // Only these fields are read.

@@ -1,6 +1,7 @@
+import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Address, PageRecord, Problem, Site } from '../core/types.ts';
+import type { Address, PageRecord, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { docFile } from '../markdown/readDocs.ts';

@@ -1,5 +1,5 @@
-import type { SidebarEntry } from '../config/config.ts';
-import type { LoadedConfig, SidebarConfig } from '../config/loadConfig.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
 import { resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
 import type { Address, Problem, SidebarItem } from '../core/types.ts';
@@ -99,6 +99,7 @@ function findPage(path: string, { titles, config, sidebar, problems }: Lookup): 
       line: undefined,
       message: `"${path}" in the sidebar of ${sidebar.key} is no page.`,
       hint: suggestPage(encodeURI(clean), titles.keys()),
+      check: 'deadLinks',
     });
   return address;
 }

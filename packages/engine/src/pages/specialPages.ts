@@ -1,5 +1,6 @@
+import type { Site } from '../config/siteSchema.ts';
 import { publicUrl } from '../core/address.ts';
-import type { Address, Guide, Layout, PageData, PageLink, Site } from '../core/types.ts';
+import type { Address, Guide, Layout, PageData, PageLink } from '../core/types.ts';
 import { documentTitle } from './pageData.ts';
 import { flattenSidebar } from './sidebar.ts';
 

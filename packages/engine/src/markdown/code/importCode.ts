@@ -106,7 +106,7 @@ function importRule(state: StateBlock, line: number, _endLine: number, silent: b
   const result = importCode(page.context, path, region);
   if (result.file !== undefined) page.dependencies.add(result.file);
   if (result.code === undefined) {
-    reportError(page, line + page.lineOffset + 1, result.message, result.hint);
+    reportError(page, line + page.lineOffset + 1, result.message, result.hint, 'missingCode');
     return true;
   }
   const token = state.push('fence', 'code', 0);

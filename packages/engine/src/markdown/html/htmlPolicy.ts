@@ -47,7 +47,8 @@ export function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
   }
   for (const { name } of tag.attributes) {
     if (tag.component === undefined && VUE_ATTRIBUTE.test(name)) {
-      report(`the attribute "${name}" is not read.`, 'Pages are plain HTML: write what it stands for.');
+      const hint = 'Pages are plain HTML: write what it stands for.';
+      reportError(page, line, `the attribute "${name}" is not read.`, hint, 'vueSyntax');
     }
     if (/^on[a-z]/.test(name)) report(`the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
     if (name === 'style') {

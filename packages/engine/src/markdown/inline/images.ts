@@ -96,7 +96,13 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
   const { images } = page.context;
   if (FOREIGN.test(src)) {
     const hint = 'Pages load nothing from elsewhere: put the file into public/ or beside the page.';
-    reportError(page, line, `the image "${shorten(src, 80)}" is not a file of this site.`, hint);
+    reportError(
+      page,
+      line,
+      `the image "${shorten(src, 80)}" is not a file of this site.`,
+      hint,
+      'missingImages',
+    );
     return undefined;
   }
   const file = imageFile(page, src);
@@ -105,18 +111,30 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
     const hint = IMAGE_FILE.test(file)
       ? 'It has to be a file that can be read, and no link to one.'
       : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
-    reportError(page, line, `the image "${shorten(src, 80)}" is there, but cannot be shown (${file}).`, hint);
+    reportError(
+      page,
+      line,
+      `the image "${shorten(src, 80)}" is there, but cannot be shown (${file}).`,
+      hint,
+      'missingImages',
+    );
     return undefined;
   }
   const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
   const place = file === undefined ? '' : ` (${file})`;
-  reportError(page, line, `the image "${shorten(src, 80)}" is not there${place}.`, hint);
+  reportError(page, line, `the image "${shorten(src, 80)}" is not there${place}.`, hint, 'missingImages');
   return undefined;
 }
 
 /** Reports an image that says nothing to those who do not see it. */
 export function reportNoAlternative(page: PageState, src: string, line: number, hint: string): void {
-  reportError(page, line, `the image "${shorten(src, 80)}" has no alternative text.`, hint);
+  reportError(
+    page,
+    line,
+    `the image "${shorten(src, 80)}" has no alternative text.`,
+    hint,
+    'missingAltTexts',
+  );
 }
 
 /** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */

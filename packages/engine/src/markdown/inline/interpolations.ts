@@ -109,7 +109,7 @@ function interpolate(page: PageState, written: string, expression: string, line:
   if (value === undefined) {
     const hint =
       'Known are $frontmatter.<key>, $page.title, $site.title, $site.description and $cytomine.<key>.';
-    reportError(page, line, `"${written}" stands for nothing.`, hint);
+    reportError(page, line, `"${written}" stands for nothing.`, hint, 'vueSyntax');
   }
   return value;
 }

@@ -112,10 +112,16 @@ export function noteLink(page: PageState, href: string, from: LinkUse['from'], l
     return { ...target, rendered: '#' };
   }
   if (target.type === 'outside') {
-    reportError(page, line, `the link "${href}" leads out of the documentation folder.`, 'Use fewer "../".');
+    reportError(
+      page,
+      line,
+      `the link "${href}" leads out of the documentation folder.`,
+      'Use fewer "../".',
+      'deadLinks',
+    );
   }
   if (href === '' && from === 'link')
-    reportError(page, line, 'a link has no address.', 'Write [text](address).');
+    reportError(page, line, 'a link has no address.', 'Write [text](address).', 'deadLinks');
   else if (target.address !== '') page.links.push({ href: target.address, line, from });
   return target;
 }

@@ -1,5 +1,5 @@
+import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
-import type { AudienceTarget, Edition } from '../../core/types.ts';
 import { Article } from '../article/Article.tsx';
 import { repositoryHost } from '../article/repositoryHost.ts';
 import { useSite } from '../layout/context.ts';
@@ -65,7 +65,7 @@ function Hero() {
   );
 }
 
-function Door({ target }: { target: AudienceTarget }) {
+function Door({ target }: { target: Site['homePage']['targets'][number] }) {
   return (
     <li className="door">
       {target.icon === undefined ? null : <span className={`icon icon-${target.icon}`} aria-hidden="true" />}
@@ -82,7 +82,7 @@ function Door({ target }: { target: AudienceTarget }) {
   );
 }
 
-function EditionCard({ edition }: { edition: Edition }) {
+function EditionCard({ edition }: { edition: Site['editions'][number] }) {
   const { base } = useSite();
   const { name, version, description, logo, github, to } = edition;
   return (

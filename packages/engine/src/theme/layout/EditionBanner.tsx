@@ -1,4 +1,4 @@
-import type { Edition } from '../../core/types.ts';
+import type { Site } from 'virtual:site';
 import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
@@ -17,7 +17,7 @@ export function EditionBanner() {
   );
 }
 
-function LegacyBanner({ current }: { current: Edition | undefined }) {
+function LegacyBanner({ current }: { current: Site['editions'][number] | undefined }) {
   return (
     <div className="custom-block warning" role="note">
       <p className="custom-block-title">No longer supported</p>

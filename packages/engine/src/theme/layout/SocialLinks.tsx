@@ -1,4 +1,4 @@
-import type { Site } from '../../core/types.ts';
+import type { Site } from 'virtual:site';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 

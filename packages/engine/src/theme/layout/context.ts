@@ -1,6 +1,7 @@
+import type { Site } from 'virtual:site';
 import { createContext, useContext } from 'react';
 import { invariant } from '../../core/errors.ts';
-import type { Guide, PageData, Site } from '../../core/types.ts';
+import type { Guide, PageData } from '../../core/types.ts';
 
 /** What the components of a document are rendered from. */
 export interface Rendered {

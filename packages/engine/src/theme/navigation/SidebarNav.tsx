@@ -1,5 +1,6 @@
+import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
-import type { Guide, PageData, SidebarItem, Site } from '../../core/types.ts';
+import type { Guide, PageData, SidebarItem } from '../../core/types.ts';
 import { HeadingList, hasContents } from './HeadingList.tsx';
 import { defaultGroups } from './openGroups.ts';
 
