@@ -1,4 +1,4 @@
-"""Sends all files of a folder that are not in your storage yet.
+"""Sends all files of a folder that you have not uploaded yet.
 
 Usage: upload_folder.py <folder> [<project-id>]
 """
