@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CollectionFieldSchema } from 'typesense';
 import { loadConfig } from '../../config/loadConfig.ts';
 import { DocsError } from '../../core/errors.ts';
 import type { HostedSearch } from '../../core/types.ts';
@@ -17,7 +16,7 @@ const ALGOLIA_SETTINGS = {
   customRanking: ['desc(weight)'],
 };
 
-const TYPESENSE_FIELDS: CollectionFieldSchema[] = [
+const TYPESENSE_FIELDS = [
   { name: 'address', type: 'string', index: false, optional: true },
   { name: 'hash', type: 'string', index: false, optional: true },
   { name: 'title', type: 'string' },
@@ -80,18 +79,25 @@ async function pushToTypesense(
   key: string,
   records: SearchRecord[],
 ): Promise<void> {
-  const { Client, Errors } = await import('typesense');
-  const client = new Client({ apiKey: key, nodes: [{ url: host }], logLevel: 'silent' });
-  const orMissing = async <T>(answer: Promise<T>): Promise<T | undefined> =>
-    answer.catch((error) => {
-      if (error instanceof Errors.ObjectNotFound) return undefined;
-      throw error;
+  /** Resolves with undefined where there is no such thing. Its own client would bring 32 packages for this. */
+  const ask = async (method: string, path: string, body?: object | string): Promise<Response | undefined> => {
+    const text = typeof body === 'object' ? JSON.stringify(body) : body;
+    const response = await fetch(new URL(path, host), {
+      method,
+      headers: { 'X-TYPESENSE-API-KEY': key, 'Content-Type': 'application/json' },
+      ...(text === undefined ? {} : { body: text }),
     });
-  const alias = await orMissing(client.aliases(indexName).retrieve());
+    if (response.status === 404 && method !== 'POST') return undefined;
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response;
+  };
+  const aliasPath = `/aliases/${encodeURIComponent(indexName)}`;
+  const pathOf = (collection: string) => `/collections/${encodeURIComponent(collection)}`;
+  const alias = (await (await ask('GET', aliasPath))?.json()) as { collection_name: string } | undefined;
   const [a, b] = [`${indexName}_a`, `${indexName}_b`];
   const [next, other] = alias?.collection_name === a ? [b, a] : [a, b];
-  await orMissing(client.collections(next).delete());
-  await client.collections().create({
+  await ask('DELETE', pathOf(next));
+  await ask('POST', '/collections', {
     name: next,
     fields: TYPESENSE_FIELDS,
     default_sorting_field: 'weight',
@@ -99,17 +105,17 @@ async function pushToTypesense(
     token_separators: ['_', '-', '.', '/', ':'],
   });
   for (let i = 0; i < records.length; i += BATCH_SIZE) {
-    const documents = records.slice(i, i + BATCH_SIZE).map(({ objectID: id, ...rest }) => ({ id, ...rest }));
-    const results = await client.collections(next).documents().import(documents, { throwOnFail: false });
-    const failed = results.find(({ success }) => !success);
+    const lines = records
+      .slice(i, i + BATCH_SIZE)
+      .map(({ objectID: id, ...rest }) => JSON.stringify({ id, ...rest }));
+    const response = await ask('POST', `${pathOf(next)}/documents/import`, lines.join('\n'));
+    const results = ((await response?.text()) ?? '').split('\n').filter(Boolean);
+    const failed = results.map((line) => JSON.parse(line)).find(({ success }) => !success);
     if (failed) throw new Error(failed.error);
   }
-  await client.aliases().upsert(indexName, { collection_name: next });
+  await ask('PUT', aliasPath, { collection_name: next });
   // Readers have the new one already; what stays behind is removed by the next push.
-  await client
-    .collections(other)
-    .delete()
-    .catch(() => undefined);
+  await ask('DELETE', pathOf(other)).catch(() => undefined);
 }
 
 function readOptions(args: readonly string[]) {
