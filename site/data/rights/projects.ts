@@ -132,7 +132,7 @@ export const ontologyRights: ProjectRight[] = [
     everyMode('no'),
     [`${ONTOLOGY}#delete`, `${ONTOLOGY}#deleteDependencies`],
     {
-      manager: when('while no project uses it'),
+      manager: when('while no project uses it and no reviewed copy carries its terms'),
     },
   ),
 ];
