@@ -53,7 +53,7 @@ const MAY_USE: Record<string, RegExp> = {
   ...Object.fromEntries(PURE.map((room) => [room, /^$/])),
   [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$|sharp$)/,
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
-  [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|ajv\/dist\/2020\.js$|openapi-sampler$|markdown-it$)/,
+  [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|@cfworker\/json-schema$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
   [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
   'site/demos': /^(react$|react\/)/,

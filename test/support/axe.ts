@@ -22,8 +22,7 @@ const passed = new Set<string>();
 
 /**
  * Runs axe on what the page shows now: every WCAG 2.2 A and AA rule and axe's best practices. Texts that are drawn exactly
- * like one that axe has passed before are not measured again. What is far below is laid out first, since axe skips what it
- * cannot measure.
+ * like one that axe has passed before are not measured again.
  */
 export async function violations(page: Page): Promise<string[]> {
   await load(page);

@@ -34,15 +34,17 @@ describe('exampleFault', () => {
   it('says what does not fit, and where', () => {
     const faultOf = (value: unknown) => exampleFault(document, term, value, 'response');
     expect(faultOf({ id: 1, name: 'ab' })).toBeUndefined();
-    expect(faultOf({ id: 1.5, name: 'ab' })).toBe('/id must be integer');
-    expect(faultOf({ id: 1, name: 'a' })).toBe('/name must NOT have fewer than 2 characters');
-    expect(faultOf([])).toBe('the value must be object');
+    expect(faultOf({ id: 1.5, name: 'ab' })).toBe(
+      '/id: Instance type "number" is invalid. Expected "integer".',
+    );
+    expect(faultOf({ id: 1, name: 'a' })).toBe('/name: String is too short (1 < 2).');
+    expect(faultOf([])).toBe('the value: Instance type "array" is invalid. Expected "object".');
   });
 
   it('asks a request for nothing that is read only', () => {
     expect(exampleFault(document, term, { name: 'ab' }, 'request')).toBeUndefined();
     expect(exampleFault(document, term, { name: 'ab' }, 'response')).toBe(
-      "the value must have required property 'id'",
+      'the value: Instance does not have required property "id".',
     );
   });
 

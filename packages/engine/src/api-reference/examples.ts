@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { dereference, validate } from '@cfworker/json-schema';
 import { sample } from 'openapi-sampler';
 import { isRecord } from '../core/json.ts';
 import type { ApiContent, ApiParameter, Json } from './apiTypes.ts';
@@ -11,7 +11,7 @@ export type ExampleSide = 'request' | 'response';
 /** Deeper levels of an example teach nothing more. */
 const MAX_DEPTH = 8;
 /** Id under which the schemas of a description refer to each other. */
-const DOCUMENT_ID = 'api';
+const DOCUMENT_ID = 'https://api.invalid/';
 
 /** A value that fits a schema, made of the examples and defaults that the schema and its fields have. */
 export function exampleValue(document: Json, schema: Json, side: ExampleSide): unknown {
@@ -47,43 +47,33 @@ export function exampleFault(
   side: ExampleSide,
 ): string | undefined {
   try {
-    const validate = validatorOf(document, side)(schema);
-    if (validate(value)) return undefined;
-    const { instancePath = '', message = 'is wrong' } = validate.errors?.at(-1) ?? {};
-    return `${instancePath || 'the value'} ${message}`;
+    const own = recordOf(asWrittenBy(document, schema, side));
+    const lookup = dereference(own, Object.create(schemasOf(document, side)));
+    const { errors } = validate(value, own, '2020-12', lookup);
+    const last = errors.at(-1);
+    return last && `${last.instanceLocation.slice(1) || 'the value'}: ${last.error}`;
   } catch (error) {
     return `the schema cannot be used: ${error instanceof Error ? error.message : error}`;
   }
 }
 
-type Validator = (schema: Json) => ValidateFunction;
-const validators: Record<ExampleSide, WeakMap<Json, Validator>> = {
+type Lookup = ReturnType<typeof dereference>;
+const lookups: Record<ExampleSide, WeakMap<Json, Lookup>> = {
   request: new WeakMap(),
   response: new WeakMap(),
 };
 
-/** Compiles the schemas of a description, each once. */
-function validatorOf(document: Json, side: ExampleSide): Validator {
-  const known = validators[side].get(document);
+/** The schemas that a description's other schemas refer to, prepared once for each side. */
+function schemasOf(document: Json, side: ExampleSide): Lookup {
+  const known = lookups[side].get(document);
   if (known !== undefined) return known;
-  const ajv = new Ajv2020({
-    inlineRefs: false,
-    strict: false,
-    validateSchema: false,
-    validateFormats: false,
-    code: { optimize: false },
-  });
   const { schemas } = recordOf(document.components);
-  ajv.addSchema({ $id: DOCUMENT_ID, components: { schemas: asWrittenBy(document, schemas, side) } });
-  const compiled = new Map<string, ValidateFunction>();
-  const validator = (schema: Json) => {
-    const key = JSON.stringify(schema);
-    const validate = compiled.get(key) ?? ajv.compile(recordOf(asWrittenBy(document, schema, side)));
-    compiled.set(key, validate);
-    return validate;
-  };
-  validators[side].set(document, validator);
-  return validator;
+  const lookup = dereference({
+    $id: DOCUMENT_ID,
+    components: { schemas: asWrittenBy(document, schemas, side) },
+  });
+  lookups[side].set(document, lookup);
+  return lookup;
 }
 
 /** A schema that asks one side for nothing that only the other side writes. */

@@ -23,7 +23,7 @@ describe('excerptOf', () => {
   });
 
   it('begins shortly before a late match, and says that more is around', () => {
-    const text = `${'lorem ipsum '.repeat(40)}the ontology ${'dolor sit '.repeat(40)}`;
+    const text = `${'many other words '.repeat(40)}the ontology ${'and more of them '.repeat(40)}`;
     const excerpt = plain(text, ['ontology']);
     expect(excerpt).toMatch(/^… \w.*\[ontology\].* …$/);
     expect(excerpt.indexOf('[ontology]')).toBeLessThan(60);
@@ -31,7 +31,7 @@ describe('excerptOf', () => {
   });
 
   it('does not begin at a word that only holds the term', () => {
-    const text = `A reannotation. ${'lorem ipsum '.repeat(40)}An annotation at last.`;
+    const text = `A reannotation. ${'many other words '.repeat(40)}An annotation at last.`;
     expect(plain(text, ['annotation'])).toMatch(/^… .*\[annotation\] at last\.$/);
   });
 
