@@ -17,6 +17,7 @@ const rest = {
   trail: [],
   labels: [],
   summary: '',
+  questions: [],
   kind: undefined,
   guide: '',
   edition: undefined,

@@ -136,6 +136,7 @@ export function addSearch({ page, search }: ApiWriter, slug: string, title: stri
   const rest = {
     labels: [],
     summary: '',
+    questions: [],
     kind: page.frontmatter.kind,
     guide: '',
     edition: undefined,

@@ -31,6 +31,10 @@ export const KEYS: Record<keyof FrontMatter, Key> = {
   kind: oneOf('guide', 'concept', 'reference', 'tutorial'),
   edition: oneOf('community', 'bigpicture', 'enterprise', 'legacy'),
   sources: { schema: textOrList, expected: 'a list of texts' },
+  questions: {
+    schema: z.array(z.union([text, z.record(text, list)])).transform(bySection),
+    expected: 'a list of texts; questions of a section as a list under its anchor',
+  },
   permalink: { schema: path, expected: 'a path that starts with "/"' },
   lang: { schema: text.regex(LANGUAGE_TAG), expected: 'a language tag such as "en-US"' },
   metaTitle: { schema: text, expected: 'text' },
@@ -73,6 +77,7 @@ export function emptyFrontMatter(): FrontMatter {
     kind: undefined,
     edition: undefined,
     sources: [],
+    questions: {},
     permalink: undefined,
     lang: undefined,
     metaTitle: undefined,
@@ -89,6 +94,15 @@ export function emptyFrontMatter(): FrontMatter {
     feed: false,
     date: undefined,
   };
+}
+
+/** @example bySection(['a', { setup: ['b'] }]) // { '': ['a'], setup: ['b'] } */
+function bySection(questions: readonly (string | Record<string, string[]>)[]): Record<string, string[]> {
+  const sections: Record<string, string[]> = {};
+  for (const one of questions)
+    for (const [slug, list] of Object.entries(typeof one === 'string' ? { '': [one] } : one))
+      sections[slug] = [...(sections[slug] ?? []), ...list];
+  return sections;
 }
 
 function flag(): Key {

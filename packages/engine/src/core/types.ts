@@ -33,6 +33,8 @@ export interface FrontMatter {
   edition: EditionName | undefined;
   /** `repository:path@version` entries this page was checked against. */
   sources: string[];
+  /** What readers ask in their own words, by the section that answers: `''` for the page. For search alone. */
+  questions: Record<string, string[]>;
   permalink: string | undefined;
   lang: string | undefined;
   metaTitle: string | undefined;
@@ -238,6 +240,8 @@ export interface SearchDocument {
   labels: string[];
   /** What its author says the page is about; '' for its sections. */
   summary: string;
+  /** Readers' words for what the section answers, from the front matter. */
+  questions: string[];
   text: string;
   /** `term`: a definition of the glossary. */
   kind: PageKind | 'term' | undefined;

@@ -16,6 +16,15 @@ describe('search sections', () => {
     ]);
   });
 
+  it('hold what readers ask, under the section that answers it', async () => {
+    const head = (section: string) =>
+      `---\ntitle: Page\nquestions:\n  - what is this\n  - ${section}: [my screen is black]\n---\n`;
+    const found = await searchOf(`${head('one')}text\n\n## One\n`);
+    expect(found.map(({ questions }) => questions)).toEqual([['what is this'], ['my screen is black']]);
+    const { problems } = await compileText(`${head('onr')}text\n\n## One\n`);
+    expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "one"?']);
+  });
+
   it('take a heading of the first level at the top for the page', async () => {
     expect((await searchOf('# Page\n\ntext\n')).map(({ hash, title, text }) => [hash, title, text])).toEqual([
       ['', 'Page', 'text'],
@@ -68,6 +77,7 @@ function section(hash: string, title: string, trail: string[], text: string) {
     trail,
     labels: [],
     summary: '',
+    questions: [],
     text,
     kind: 'guide',
     guide: '',

@@ -1,3 +1,4 @@
+import { nearest } from '../core/errors.ts';
 import type { SearchDocument } from '../core/types.ts';
 import type { PageState } from './pageState.ts';
 
@@ -16,6 +17,7 @@ export function searchSections(page: PageState, nodes: readonly TokenNode[]): Se
   if (!page.frontmatter.search) return [];
   const sections: Section[] = [{ level: 1, slug: '', title: page.title, nodes: [] }];
   split(nodes, sections);
+  checkQuestions(page, sections);
   const above: Section[] = [];
   return withoutRegister(sections).map((section) => {
     while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
@@ -24,6 +26,23 @@ export function searchSections(page: PageState, nodes: readonly TokenNode[]): Se
     above.push(section);
     return toDocument(page, section, trail);
   });
+}
+
+/** Questions are found under the section that answers them. */
+function checkQuestions(page: PageState, sections: readonly Section[]): void {
+  const slugs = sections.map(({ slug }) => slug);
+  for (const slug of Object.keys(page.frontmatter.questions)) {
+    if (slugs.includes(slug)) continue;
+    const near = nearest(slug, slugs);
+    page.problems.push({
+      severity: 'error',
+      check: 'frontMatter',
+      file: page.file,
+      line: 1,
+      message: `front matter "questions" names the section "${slug}", which the page does not have.`,
+      hint: near === undefined ? 'Use the anchor of a heading.' : `Did you mean "${near}"?`,
+    });
+  }
 }
 
 /** So many headings of one letter are a register from A to Z, which says again what other sections say. */
@@ -66,6 +85,7 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     trail,
     labels: labelsOf(section.nodes),
     summary: hash === '' ? (page.frontmatter.description ?? '') : '',
+    questions: page.frontmatter.questions[section.slug] ?? [],
     text: blockText(section.nodes),
     kind: page.frontmatter.kind,
     // Which guide a page belongs to is known only when the sidebars are.

@@ -40,7 +40,15 @@ function section(
 ): SearchDocument {
   const [address = '', slug] = id.split('#');
   const hash = slug === undefined ? '' : `#${slug}`;
-  const rest = { labels: [], summary: '', kind: undefined, guide: '', edition: undefined, api: false };
+  const rest = {
+    labels: [],
+    summary: '',
+    questions: [],
+    kind: undefined,
+    guide: '',
+    edition: undefined,
+    api: false,
+  };
   return { ...rest, id, address: address as Address, hash, title, trail, text, ...extra };
 }
 

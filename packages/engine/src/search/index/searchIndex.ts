@@ -99,6 +99,7 @@ export function glossaryPage(glossary: readonly GlossaryTerm[], guideKeys: reado
         trail: [],
         labels: [],
         summary: '',
+        questions: [],
         text: definition,
         kind: 'term',
         guide: '',

@@ -15,7 +15,15 @@ function section(
 ): SearchDocument {
   const [address = '', slug] = id.split('#');
   const hash = slug === undefined ? '' : `#${slug}`;
-  const rest = { trail: [], labels: [], summary: '', kind: undefined, edition: undefined, api: false };
+  const rest = {
+    trail: [],
+    labels: [],
+    summary: '',
+    questions: [],
+    kind: undefined,
+    edition: undefined,
+    api: false,
+  };
   return { ...rest, guide: '', id, address: address as Address, hash, title, text, ...extra };
 }
 

@@ -12,6 +12,7 @@ const document = (title: string, text: string, extra: Partial<SearchDocument> = 
   trail: [],
   labels: [],
   summary: '',
+  questions: [],
   text,
   kind: undefined,
   guide: '',
