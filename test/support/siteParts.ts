@@ -38,6 +38,7 @@ export function compiledPage(relativePath: string, given: Partial<CompiledPage> 
     markdown: '',
     search: [],
     dependencies: [],
+    images: [],
     problems: [],
     ...given,
   };

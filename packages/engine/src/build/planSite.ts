@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanSvg } from '../assets/cleanSvg.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { chunkFile, htmlFile } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
@@ -79,11 +77,12 @@ export async function* planSite(
     ...bundles.files,
     ...apiDownloads(parts.reference.descriptions),
     ...parts.icons.files,
-    ...parts.images.files,
+    ...usedOriginals(parts),
+    ...parts.encoded,
     ...parts.social.files,
     ...parts.redirects.files,
     ...machineText(pages, guides, parts, site),
-    ...(await plannedPublicFiles(context, parts)),
+    ...plannedPublicFiles(context, parts),
   ];
   yield atOnce;
   const [search, rendered, sidebars] = await rendering;
@@ -137,16 +136,17 @@ function withoutOwn(files: readonly PlannedFile[], { publicFiles }: SiteParts): 
 }
 
 /** Drawings are served as clean as those in pages. */
-function plannedPublicFiles(
-  { root, cacheDir, engine }: BuildContext,
-  { publicFiles }: SiteParts,
-): Promise<PlannedFile[]> {
-  const planned = publicFiles.map(async (path): Promise<PlannedFile> => {
-    const file = join(root, 'public', path);
-    if (!/\.svg$/i.test(path)) return { path, copyFrom: file };
-    return { path, content: (await cleanSvg(await readFile(file, 'utf8'), cacheDir, engine.hash)).svg };
-  });
-  return Promise.all(planned);
+function plannedPublicFiles({ root }: BuildContext, { publicFiles, images }: SiteParts): PlannedFile[] {
+  return publicFiles.map(
+    (path) => images.originals[`public/${path}`] ?? { path, copyFrom: join(root, 'public', path) },
+  );
+}
+
+/** Images among the pages that a page shows or links to; the same image may lie in two places. */
+function usedOriginals({ pages, images }: SiteParts): PlannedFile[] {
+  const used = pages.flatMap((page) => page.images).filter((path) => !path.startsWith('public/'));
+  const files = used.flatMap((path) => images.originals[path] ?? []);
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Draft[] {

@@ -10,6 +10,7 @@ import { invariant } from '../core/errors.ts';
 import type { Guide, Problem, RenderedPage, ServerBundle, Site } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
 import { escapeHtml } from '../files/markup.ts';
+import { withSources } from '../markdown/inline/images.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { headTags } from '../pages/meta.ts';
 import type { DevPage, DevView } from './devSite.ts';
@@ -74,7 +75,8 @@ export class DevRenderer {
     const file = docFile(docsDir, record.relativePath);
     const body = this.bundle().then(({ renderComponent, ...bundle }) =>
       renderBody(
-        { file, html, components },
+        // Encoding would keep the author waiting: originals are shown.
+        { file, html: withSources(html, {}), components },
         { ...bundle, renderComponent: this.#keepComponents(renderComponent) },
       ),
     );

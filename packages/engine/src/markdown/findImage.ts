@@ -17,7 +17,10 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
     return undefined;
   }
   const file = imageFile(page, src);
-  if (file !== undefined && Object.hasOwn(images, file)) return images[file];
+  if (file !== undefined && Object.hasOwn(images, file)) {
+    page.images.add(file);
+    return images[file];
+  }
   if (file !== undefined && !file.endsWith('/') && existsSync(join(page.context.root, file))) {
     const hint = IMAGE_FILE.test(file)
       ? 'It has to be a file that can be read, and no link to one.'

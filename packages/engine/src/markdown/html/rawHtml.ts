@@ -10,8 +10,8 @@ import { type HtmlAttribute, type HtmlTag, htmlTags, VOID_ELEMENTS } from './htm
 /** Attributes that hold one address. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
-/** A comment that looks like the place of a component. */
-const PLACEHOLDER = /<!--\s*island:[\s\S]*?-->/g;
+/** A comment that looks like the place of a component, or the mark of an image. */
+const PLACEHOLDER = /<!--\s*(?:island|image):[\s\S]*?-->/g;
 const VERBATIM = new Set(['pre', 'code', 'script', 'style', 'textarea']);
 
 /** Raw HTML passes, but is looked at: content policy, ids, addresses, interpolation of its text. */
