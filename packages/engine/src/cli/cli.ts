@@ -50,10 +50,6 @@ const commands: Record<CommandOptions['command'], Command> = {
     const { runNew } = await import('./new.ts');
     await runNew(root, rest);
   },
-  async bench(options, engine) {
-    const { runBench } = await import('./bench.ts');
-    await runBench(options.rest, engine);
-  },
   async deploy(options, engine) {
     const { runDeploy } = await import('../hosting/deploy.ts');
     await runDeploy(options.rest, releaseInput(options, engine));

@@ -12,7 +12,6 @@ export const HELP = `Usage: docs <command> [options]
   preview   serve the site as it was built last
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
-  bench     measure builds of generated sites
   deploy    build, and put it in place: deploy --to <folder> [--built] [--lean] [--back]
   kit       build, and pack one zip that opens without a server: kit [--to <file>] [--built]
   push      send the search records of the built site to a hosted search: push [--dry-run]
@@ -30,7 +29,6 @@ const COMMANDS = [
   'preview',
   'dev',
   'new',
-  'bench',
   'deploy',
   'kit',
   'push',
@@ -47,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'deploy', 'kit', 'push'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'deploy', 'kit', 'push'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {

@@ -14,10 +14,10 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findProgram } from '../support/packages.mjs';
-import { recordQuality } from '../support/quality.mjs';
+import { findProgram } from '../test/support/packages.mjs';
+import { recordQuality } from '../test/support/quality.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = 40;
 const CONNECTIONS = 32;
 const ROUNDS = 5;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
-import { capQuery } from '../../packages/engine/src/search/query/capQuery.ts';
-import { termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
-import { compileText } from './compileText.ts';
-import { dialectDocument } from './documents.ts';
-import { hostileTexts } from './hostileTexts.ts';
-import { FAMILIES } from './pathologicalTexts.ts';
+import { matchingWords } from '../packages/engine/src/client/search/excerpt.ts';
+import { capQuery } from '../packages/engine/src/search/query/capQuery.ts';
+import { termsOf } from '../packages/engine/src/search/query/parseQuery.ts';
+import { compileText } from '../test/support/compileText.ts';
+import { dialectDocument } from '../test/support/documents.ts';
+import { hostileTexts } from '../test/support/hostileTexts.ts';
+import { FAMILIES } from '../test/support/pathologicalTexts.ts';
 
 const SIZE = 100_000;
 /** Processor time of a text of that size: 100 ms for each 10 kB. */
