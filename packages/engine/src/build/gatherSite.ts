@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readApi } from '../api-reference/readApi.ts';
 import { encodeImages } from '../assets/encodeImages.ts';
-import { prepareIcons } from '../assets/icons.ts';
+import { iconProblems } from '../assets/icons.ts';
 import { readImages, type SiteImages, shownImages } from '../assets/images.ts';
-import { prepareSocialImage } from '../assets/socialImage.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { dataHash } from '../files/contentHash.ts';
@@ -99,6 +98,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const siteProblems = config.isPartial ? [] : checkSite(check);
   const bodies = await rendering;
   const found = [
+    ...iconProblems(site, config.file, engine.engineDir),
     ...[config, inputs, reference, ...pages, bodies].flatMap((part) => part.problems),
     ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
     ...siteProblems,
@@ -167,13 +167,11 @@ async function startWork(context: BuildContext) {
 function awaitedLater(): void {}
 
 /** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
-export async function readInputs({ root, outDir, cacheDir, config: { site }, engine, pack }: BuildContext) {
-  const [docs, glossary, proofs, icons, social, git, publicFiles] = await Promise.all([
+export async function readInputs({ root, outDir, config: { site }, engine, pack }: BuildContext) {
+  const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
     readProofs(root),
-    prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
-    prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
     listPublicFiles(root, outDir),
   ]);
@@ -187,8 +185,8 @@ export async function readInputs({ root, outDir, cacheDir, config: { site }, eng
     engineHash: engine.hash,
     outDir,
   });
-  const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
-  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
+  const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
+  return { docs, glossary, proofs, images, git, publicFiles, problems };
 }
 
 /** Paths of the output that no old address may have. */

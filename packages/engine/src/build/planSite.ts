@@ -76,10 +76,8 @@ export async function* planSite(
   const atOnce: PlannedFile[] = [
     ...bundles.files,
     ...apiDownloads(parts.reference.descriptions),
-    ...parts.icons.files,
     ...usedOriginals(parts),
     ...parts.encoded,
-    ...parts.social.files,
     ...parts.redirects.files,
     ...machineText(pages, guides, parts, site),
     ...plannedPublicFiles(context, parts),
@@ -192,13 +190,13 @@ function plannedDocument(
   { page, body, rendered, renderKey }: PrerenderedPage,
   frontmatter: FrontMatter | undefined,
   guides: readonly Guide[],
-  { bundles, icons, social }: SiteParts,
+  { bundles }: SiteParts,
   { config: { site }, engine }: BuildContext,
 ): PlannedFile {
   const guide = guides.find(({ key }) => key === page.guide);
   invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
-  const head = headTags({ page, frontmatter, site, image: social.image });
-  const assets = documentAssets(bundles, icons, site.base);
+  const head = headTags({ page, frontmatter, site });
+  const assets = documentAssets(bundles, site.base);
   const policy = metaPolicy(searchOrigin(site.search));
   const rest = { page, guide, site, head, policy, assets };
   return {

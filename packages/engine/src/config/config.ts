@@ -38,6 +38,8 @@ export interface SiteConfig {
   repositories?: Record<string, string>;
   style?: { accentColor: string };
   themeColor?: string;
+  /** The picture that a shared link shows, under `public/`; 1200 × 630 suits every service. */
+  socialImage?: { path: string; alt: string; width: number; height: number };
   servers?: { demo: string };
   socials?: { facebook: string; github: string; imagesc: string; linkedin: string; twitter: string };
   urls?: { docRepo: string; docUrl: string; githubDiscussions: string; siteUrl: string };

@@ -103,6 +103,7 @@ export function resolveSite(config: SiteConfig): Site {
     repositories: config.repositories ?? {},
     style: { accentColor },
     themeColor: config.themeColor ?? accentColor,
+    socialImage: config.socialImage,
     servers: config.servers ?? { demo: '' },
     socials: config.socials ?? { facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' },
     urls: config.urls ?? { docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' },
@@ -179,6 +180,7 @@ function missingFiles(root: string, site: Site): Problem[] {
     ['logo', site.logo],
     ['logoDark', site.logoDark],
     ['homePage.image', site.homePage.image],
+    ['socialImage.path', site.socialImage?.path],
     ...site.editions.map(({ logo }, i): [string, string] => [`editions[${i}].logo`, logo]),
   ];
   return fields

@@ -134,6 +134,9 @@ export const siteSchema = z.strictObject({
   repositories: z.record(z.string(), url).optional(),
   style: z.strictObject({ accentColor: color }).optional(),
   themeColor: color.optional(),
+  socialImage: z
+    .strictObject({ path: publicPath, alt: text, width: z.int().positive(), height: z.int().positive() })
+    .optional(),
   servers: z.strictObject({ demo: url }).optional(),
   socials: z
     .strictObject({ facebook: url, github: url, imagesc: url, linkedin: url, twitter: url })

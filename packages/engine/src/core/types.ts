@@ -251,6 +251,7 @@ export interface Site {
   repositories: Record<string, string>;
   style: { accentColor: string };
   themeColor: string;
+  socialImage: SocialImage | undefined;
   servers: { demo: string };
   socials: { facebook: string; github: string; imagesc: string; linkedin: string; twitter: string };
   urls: { docRepo: string; docUrl: string; githubDiscussions: string; siteUrl: string };
@@ -372,7 +373,7 @@ export interface ServerBundle {
 
 /** The picture that a shared link shows. */
 export interface SocialImage {
-  /** Root path without base. */
+  /** Path under `public/`. */
   path: string;
   alt: string;
   width: number;

@@ -91,7 +91,7 @@ export class DevRenderer {
 
   /** The whole document of a page. */
   async document(draft: DevPage, view: DevView): Promise<string> {
-    const { site, inputs } = view;
+    const { site } = view;
     const { page, compiled } = draft;
     const { html } = await this.body(draft, site.docsDir);
     const guide = guideOfPage(draft, view);
@@ -103,10 +103,10 @@ export class DevRenderer {
       rendered,
       html,
       site,
-      head: `${await this.#styles()}\n${headTags({ page, frontmatter, site, image: inputs.social.image })}`,
+      head: `${await this.#styles()}\n${headTags({ page, frontmatter, site })}`,
       // Vite's client makes style elements and script text.
       policy: undefined,
-      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [inputs.icons.url] },
+      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [] },
     });
     // React's refresh has to be there before the first component is.
     return text.replace('<head>', () => `<head>\n${devScripts(site.base)}`);
