@@ -20,6 +20,12 @@ export default defineSite({
   },
   style: { accentColor: '#3eaf7c' },
   themeColor: '#3eaf7c',
+  socialImage: {
+    path: '/images/social.png',
+    alt: 'Documentation: a tissue slide on which three regions are outlined.',
+    width: 1200,
+    height: 630,
+  },
   servers: { demo: 'https://demo.cytomine.be' },
   // No public source names a Facebook or LinkedIn profile; an empty one is not shown.
   socials: {

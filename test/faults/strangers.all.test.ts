@@ -62,7 +62,7 @@ const SLOTS: Record<string, (payload: string) => string> = {
 };
 
 const context = {
-  images: { 'public/square.svg': { width: 1, height: 1, src: '/square.svg', sources: [] } },
+  images: { 'public/square.svg': { width: 1, height: 1, src: '/square.svg', key: undefined } },
 };
 
 const root = mkdtempSync(join(tmpdir(), 'docs-strangers-'));

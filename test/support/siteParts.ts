@@ -37,6 +37,7 @@ export function compiledPage(relativePath: string, given: Partial<CompiledPage> 
     markdown: '',
     search: [],
     dependencies: [],
+    images: [],
     problems: [],
     ...given,
   };

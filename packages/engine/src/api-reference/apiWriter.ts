@@ -63,6 +63,7 @@ export function startApiPage(
     headings: [],
     components: [],
     dependencies: new Set(),
+    images: new Set(),
     grammars: new Set(),
     counts: { code: 0 },
   };
@@ -180,6 +181,7 @@ export function finishApiPage(
     markdown: `${markdown.join('\n\n')}\n`,
     search,
     dependencies: [],
+    images: [...page.images],
     problems: page.problems,
   };
 }

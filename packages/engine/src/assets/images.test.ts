@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prepareImages } from './images.ts';
+import { openPack } from '../files/pack.ts';
+import { listPublicFiles } from '../files/publicFiles.ts';
+import { encodeImages, widthsOf } from './encodeImages.ts';
+import { readImages, shownImages } from './images.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -24,103 +27,61 @@ function picture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(2);
 }
 
-const prepare = (base = '/') => prepareImages(root, 'docs', base, join(root, '.cache'));
+async function read({ docsDir = 'docs', base = '/', engineHash = '', outDir = join(root, 'dist') } = {}) {
+  const pack = openPack(join(root, '.cache'), 'pages');
+  try {
+    const publicFiles = await listPublicFiles(root, outDir);
+    return await readImages({ root, docsDir, base, publicFiles, pack, engineHash, outDir });
+  } finally {
+    pack.close();
+  }
+}
 
-describe('prepareImages', () => {
+/** Encodes all that is there. */
+async function encode() {
+  const images = await read();
+  const keys = Object.values(images.images).flatMap(({ key }) => key ?? []);
+  return encodeImages(shownImages(images, new Set(keys), root), '/', join(root, '.cache'));
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect/></svg>';
+
+describe('readImages', () => {
   it('has nothing to do in an empty site', async () => {
-    expect(await prepare()).toEqual({ images: {}, files: [], problems: [] });
-    expect(await readdir(root)).toEqual([]);
+    expect(await read()).toEqual({ images: {}, originals: {}, problems: [] });
   });
 
   it('finds those among pages that lie at the root, and leaves the output out', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect/></svg>';
-    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) await put(path, svg);
-    const { images } = await prepareImages(root, '.', '/', join(root, '.cache'), '', join(root, 'dist'));
+    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) await put(path, SVG);
+    const { images } = await read({ docsDir: '.' });
     expect(Object.keys(images)).toEqual(['guide/a.svg', 'public/b.svg']);
   });
 
-  it('measures and renames an SVG, with the base in front', async () => {
-    await put(
-      'public/images/A b.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect/></svg>',
-    );
-    const { images, files, problems } = await prepare('/docs/');
+  it('measures; leaves what lies in public/ at its address, and names what lies among pages by content', async () => {
+    await put('public/images/A b#.svg', SVG);
+    await put('docs/x/A b.svg', SVG);
+    const { images, originals, problems } = await read({ base: '/docs/' });
     expect(problems).toEqual([]);
-    expect(images['public/images/A b.svg']).toEqual({
-      width: 40,
-      height: 30,
-      src: expect.stringMatching(/^\/docs\/assets\/img\/A-b\.[\w-]{8}\.svg$/),
-      sources: [],
+    const size = { width: 40, height: 30, key: undefined };
+    expect(images).toEqual({
+      'docs/x/A b.svg': { ...size, src: expect.stringMatching(/^\/docs\/assets\/img\/A-b\.[\w-]{8}\.svg$/) },
+      'public/images/A b#.svg': { ...size, src: '/docs/images/A%20b%23.svg' },
     });
-    expect(files).toHaveLength(1);
+    expect(originals['public/images/A b#.svg']?.path).toBe('images/A b#.svg');
   });
 
-  it('converts a raster image to the offered widths, none wider than itself', async () => {
-    await put('docs/a/shot.png', await picture(700, 300).png().toBuffer());
-    const { images, files, problems } = await prepare();
-    expect(problems).toEqual([]);
-    const image = images['docs/a/shot.png'];
-    expect(image).toMatchObject({
-      width: 700,
-      height: 300,
-      src: expect.stringMatching(/\/shot\.[\w-]{8}\.png$/),
-    });
-    expect(image?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-    expect(image?.sources[0]?.srcset).toMatch(
-      /^\/assets\/img\/shot-480\.[\w-]{8}\.avif 480w, \/assets\/img\/shot-700\.[\w-]{8}\.avif 700w$/,
-    );
-    const written = files.map((file) => ('copyFrom' in file ? file.copyFrom : ''));
-    const webp = written.filter((file) => file.endsWith('.webp'));
-    expect(await Promise.all(webp.map(async (file) => (await sharp(file).metadata()).width))).toEqual([
-      480, 700,
-    ]);
-  });
-
-  it('converts once: the second run reads the cache and plans the same', async () => {
-    await put('docs/shot.png', await picture(300, 200).png().toBuffer());
-    const first = await prepare();
-    const converted = first.files.flatMap((file) =>
-      'copyFrom' in file && file.copyFrom.includes('.cache') ? [file.copyFrom] : [],
-    );
-    const before = await Promise.all(converted.map((file) => stat(file)));
-    expect(await prepare()).toEqual(first);
-    const after = await Promise.all(converted.map((file) => stat(file)));
-    expect(after.map(({ ino }) => ino)).toEqual(before.map(({ ino }) => ino));
-  });
-
-  it('keeps what it made of one kind of file for no other, and of drawings for no other engine', async () => {
+  it('keeps what it knows of one kind of file for no other, and of drawings for no other engine', async () => {
     const content = await picture(40, 40).png().toBuffer();
     await put('docs/x.png', content);
-    expect((await prepare()).problems).toEqual([]);
+    expect((await read()).problems).toEqual([]);
     await put('docs/y.jpg', content);
-    expect((await prepare()).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
-    await put('docs/z.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
-    const cache = join(root, '.cache');
-    for (const engine of ['one', 'two', 'two']) await prepareImages(root, 'docs', '/', cache, engine);
-    const kept = await readdir(join(cache, 'images'));
-    expect(kept.filter((name) => name.endsWith('.svg.json'))).toHaveLength(2);
-  });
-
-  it('offers no format that saves nothing', async () => {
-    const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
-    await put('docs/dot.png', await plain.png({ palette: true }).toBuffer());
-    expect((await prepare()).images['docs/dot.png']?.sources.map(({ type }) => type)).not.toContain(
-      'image/avif',
-    );
-  });
-
-  it('plans one file for the same picture in two places', async () => {
-    const content = await picture(40, 40).png().toBuffer();
-    await put('docs/a/x.png', content);
-    await put('docs/b/x.png', content);
-    const { images, files } = await prepare();
-    expect(images['docs/a/x.png']).toEqual(images['docs/b/x.png']);
-    expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+    expect((await read()).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
+    expect((await read({ engineHash: 'other' })).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
   });
 
   it('turns a photo the way its camera says', async () => {
     await put('docs/p.jpg', await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    expect((await prepare()).images['docs/p.jpg']).toMatchObject({ width: 40, height: 60 });
+    expect((await read()).images['docs/p.jpg']).toMatchObject({ width: 40, height: 60 });
   });
 
   it('leaves an animation as it is', async () => {
@@ -137,7 +98,12 @@ describe('prepareImages', () => {
         .gif()
         .toBuffer(),
     );
-    expect((await prepare()).images['docs/a.gif']).toMatchObject({ width: 20, height: 10, sources: [] });
+    expect((await read()).images['docs/a.gif']).toEqual({
+      width: 20,
+      height: 10,
+      key: undefined,
+      src: expect.stringMatching(/^\/assets\/img\/a\.[\w-]{8}\.gif$/),
+    });
   });
 
   it.each([
@@ -157,7 +123,7 @@ describe('prepareImages', () => {
     ],
   ])('reports %s', async (_, path, content, message) => {
     await put(path, content);
-    const { images, problems } = await prepare();
+    const { images, problems } = await read();
     expect(images).toEqual({});
     expect(problems).toMatchObject([
       { severity: 'error', file: path, message: expect.stringContaining(message) },
@@ -167,6 +133,44 @@ describe('prepareImages', () => {
   it('reports a picture cut short', async () => {
     const whole = await picture(300, 300).png().toBuffer();
     await put('docs/cut.png', whole.subarray(0, whole.length / 2));
-    expect((await prepare()).problems).toMatchObject([{ severity: 'error', file: 'docs/cut.png' }]);
+    expect((await read()).problems).toMatchObject([{ severity: 'error', file: 'docs/cut.png' }]);
+  });
+});
+
+describe('encodeImages', () => {
+  it('offers of a width what is worth a file', () => {
+    expect([300, 960, 1199, 1200, 1600, 1800, 1920].map(widthsOf)).toEqual([
+      [300],
+      [960],
+      [1199],
+      [960, 1200],
+      [960, 1600],
+      [960, 1440, 1800],
+      [960, 1440, 1920],
+    ]);
+  });
+
+  it('makes each size once per content, in one format', async () => {
+    await put('docs/a/shot.png', await picture(1300, 300).png().toBuffer());
+    await put('docs/b/again.png', await picture(1300, 300).png().toBuffer());
+    const first = await encode();
+    expect(Object.values(first.sources).map(({ srcset }) => srcset)).toEqual([
+      expect.stringMatching(
+        /^\/assets\/img\/again-960\.[\w-]{8}\.(\w+) 960w, \/assets\/img\/again-1300\.[\w-]{8}\.\1 1300w$/,
+      ),
+    ]);
+    const files = first.files.flatMap((file) => ('copyFrom' in file ? [file.copyFrom] : []));
+    const widths = files.map(async (file) => (await sharp(file).metadata()).width);
+    expect(await Promise.all(widths)).toEqual([960, 1300]);
+    const inodes = () => Promise.all(files.map(async (file) => (await stat(file)).ino));
+    const before = await inodes();
+    expect(await encode()).toEqual(first);
+    expect(await inodes()).toEqual(before);
+  });
+
+  it('leaves alone what it cannot make smaller', async () => {
+    const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+    await put('docs/dot.png', await plain.png({ palette: true }).toBuffer());
+    for (const _ of ['made', 'kept']) expect(await encode()).toEqual({ sources: {}, files: [] });
   });
 });

@@ -1,145 +1,156 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Problem } from '../core/types.ts';
-import { nameHash } from '../files/contentHash.ts';
+import { contentHash, nameHash } from '../files/contentHash.ts';
+import type { Pack } from '../files/pack.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { ImageInfo } from '../markdown/compiled.ts';
 import { IMAGE_FILE } from '../markdown/inline/images.ts';
-import { cleanSvg } from './cleanSvg.ts';
-import { convertRaster } from './rasterImage.ts';
+import { listFiles } from '../markdown/readDocs.ts';
+import type { ShownImage } from './encodeImages.ts';
 import { svgSize } from './svgSize.ts';
 
-export interface PreparedImages {
+export interface SiteImages {
   /** Path from the site's root (`public/a.png`) -> what pages must know of it. */
   images: Record<string, ImageInfo>;
-  files: PlannedFile[];
+  /** The same path -> the file that the output gets. */
+  originals: Record<string, PlannedFile>;
   problems: Problem[];
 }
 
-interface PreparedImage {
-  info: ImageInfo | undefined;
-  files: PlannedFile[];
-  problems: Problem[];
+interface ReadImagesInput {
+  root: string;
+  docsDir: string;
+  base: string;
+  /** Paths below `public/`. */
+  publicFiles: readonly string[];
+  /** Keeps what was found out about an image, by its content. */
+  pack: Pack;
+  /** Hash of the engine's sources, with which a cleaned drawing may change. */
+  engineHash: string;
+  /** Absolute path of the output, which is left out, since it may lie among the pages. */
+  outDir: string | undefined;
 }
 
-const SVG = /\.svg$/i;
+/** What is known of an image's content. */
+interface Measured {
+  /** Undefined for an image that cannot be shown. */
+  size: { width: number; height: number } | undefined;
+  /** The drawing without anything that could run. */
+  svg?: string;
+  isAnimated?: boolean;
+  problems: Omit<Problem, 'file'>[];
+}
+
+/** What sharp calls the formats of our extensions. */
+const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', avif: 'heif' };
 const MAX_NAME_LENGTH = 40;
-
-/** Two pictures at a time: the encoder under each uses every core already. */
-const CONCURRENCY = 2;
+/** Each is read as a whole. */
+const CONCURRENCY = 4;
 
 /**
- * Measures every image under `public/` and the docs folder, sanitises SVG, converts raster images.
- * `cacheDir` (absolute) keeps the conversions, by content; `outDir` (absolute) is left out, for it may lie among the pages.
+ * Measures and checks every image under `public/` and among the pages, and cleans SVG. Nothing is encoded here, so that all
+ * mistakes of a site are found before that.
  */
-export async function prepareImages(
-  root: string,
-  docsDir: string,
-  base: string,
-  cacheDir: string,
-  engineHash = '',
-  outDir?: string,
-): Promise<PreparedImages> {
-  const folders = ['public/', docsDir === '.' ? '' : `${docsDir}/`];
-  const lists = await Promise.all(folders.map((folder) => listImages(root, folder, outDir)));
-  const paths = [...new Set(lists.flat())].sort();
-  const results = new Map<string, PreparedImage>();
+export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
+  const { root, docsDir, publicFiles, outDir } = input;
+  const among = await listFiles(join(root, docsDir), '', outDir).catch(() => []);
+  const prefix = docsDir === '.' ? '' : `${docsDir}/`;
+  const all = [...publicFiles.map((path) => `public/${path}`), ...among.map((path) => prefix + path)];
+  const paths = [...new Set(all.filter((path) => IMAGE_FILE.test(path)))].sort();
+  const result: SiteImages = { images: {}, originals: {}, problems: [] };
   const pending = paths.values();
   const lanes = Array.from({ length: CONCURRENCY }, async () => {
-    for (const path of pending) results.set(path, await prepareImage(root, path, base, cacheDir, engineHash));
+    for (const path of pending) await addImage(path, input, result);
   });
   await Promise.all(lanes);
-  const images: PreparedImages['images'] = {};
-  // The same picture may lie in two places; its hash gives it one name.
-  const files = new Map<string, PlannedFile>();
-  const problems: Problem[] = [];
-  for (const path of paths) {
-    const result = results.get(path);
-    if (result?.info !== undefined) images[path] = result.info;
-    for (const file of result?.files ?? []) files.set(file.path, file);
-    problems.push(...(result?.problems ?? []));
-  }
-  return { images, files: [...files.values()], problems };
-}
-
-/** `folder`: '' or a path that ends with `/`, from the root like those returned. */
-async function listImages(root: string, folder: string, outDir: string | undefined): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
-  const nested = entries.map((entry) => {
-    const path = folder + entry.name;
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
-    if (entry.isDirectory()) return join(root, path) === outDir ? [] : listImages(root, `${path}/`, outDir);
-    return entry.isFile() && IMAGE_FILE.test(entry.name) ? [path] : [];
+  const images = paths.flatMap((path) => {
+    const info = result.images[path];
+    return info === undefined ? [] : [[path, info]];
   });
-  return (await Promise.all(nested)).flat();
+  result.problems.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1));
+  // In the order of paths: what is compiled with them is kept by it.
+  return { ...result, images: Object.fromEntries(images) };
 }
 
-async function prepareImage(
+/** The images with these keys, to be encoded. */
+export function shownImages(
+  { images, originals }: SiteImages,
+  keys: ReadonlySet<string>,
   root: string,
-  path: string,
-  base: string,
-  cacheDir: string,
-  engineHash: string,
-): Promise<PreparedImage> {
-  const content = await readFile(join(root, path));
-  try {
-    return SVG.test(path)
-      ? await prepareSvg(path, content.toString('utf8'), base, cacheDir, engineHash)
-      : await prepareRaster(root, path, content, base, cacheDir);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return broken(path, `is not a picture that can be read: ${reason}.`, 'Export it again.');
-  }
+): ShownImage[] {
+  return Object.entries(images).flatMap(([path, { key }]) =>
+    key === undefined || !keys.has(key) || originals[path] === undefined
+      ? []
+      : [{ key, file: join(root, path), stem: outputStem(path) }],
+  );
 }
 
-async function prepareSvg(
-  path: string,
-  text: string,
-  base: string,
-  cacheDir: string,
-  engineHash: string,
-): Promise<PreparedImage> {
-  const { svg, problems } = await cleanSvg(text, cacheDir, engineHash);
-  const found = problems.map((problem) => ({ ...problem, file: path }));
-  if (svg === '') return { info: undefined, files: [], problems: found };
-  const size = svgSize(svg);
-  if (size === undefined) {
-    const sizeless = broken(path, 'has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');
-    return { ...sizeless, problems: [...found, ...sizeless.problems] };
-  }
-  const file = { path: `${outputStem(path)}.${nameHash(svg)}.svg`, content: svg };
-  return { info: { ...size, src: base + file.path, sources: [] }, files: [file], problems: found };
+async function addImage(path: string, input: ReadImagesInput, result: SiteImages): Promise<void> {
+  const content = await readFile(join(input.root, path));
+  const { size, svg, isAnimated, problems } = await measure(path, content, input);
+  result.problems.push(...problems.map((problem) => ({ ...problem, file: path })));
+  if (size === undefined) return;
+  const key = nameHash(svg ?? content);
+  // What lies in public/ has its address already.
+  const target = path.startsWith('public/')
+    ? path.slice('public/'.length)
+    : `${outputStem(path)}.${key}${parse(path).ext.toLowerCase()}`;
+  result.originals[path] =
+    svg === undefined
+      ? { path: target, copyFrom: join(input.root, path), identity: key }
+      : { path: target, content: svg };
+  const src = input.base + encodeURI(target).replace(/[?#]/g, encodeURIComponent);
+  result.images[path] = { ...size, src, key: svg === undefined && isAnimated !== true ? key : undefined };
 }
 
-async function prepareRaster(
-  root: string,
+/** Once per content and extension: decoding an image, and loading what cleans a drawing, take their time. */
+async function measure(
   path: string,
   content: Buffer,
-  base: string,
-  cacheDir: string,
-): Promise<PreparedImage> {
-  const extension = parse(path).ext.toLowerCase();
-  const { width, height, variants } = await convertRaster(content, extension.slice(1), cacheDir);
-  const stem = outputStem(path);
-  const originalPath = `${stem}.${nameHash(content)}${extension}`;
-  const original = { path: originalPath, copyFrom: join(root, path), identity: originalPath };
-  const planned = variants.map((variant) => ({
-    ...variant,
-    path: `${stem}-${variant.width}.${variant.hash}${variant.extension}`,
-  }));
-  const sources = (['image/avif', 'image/webp'] as const).flatMap((type) => {
-    const own = planned.filter((variant) => variant.type === type);
-    const srcset = own.map((variant) => `${base}${variant.path} ${variant.width}w`).join(', ');
-    return own.length === 0 ? [] : [{ type, srcset }];
+  { pack, engineHash }: ReadImagesInput,
+): Promise<Measured> {
+  const extension = parse(path).ext.slice(1).toLowerCase();
+  const isSvg = extension === 'svg';
+  const key = `image ${contentHash(extension, isSvg ? engineHash : '', content)}`;
+  const kept = pack.get(key);
+  if (kept !== undefined) return JSON.parse(kept);
+  const made = await (isSvg ? measureSvg(content) : measureRaster(content, extension)).catch((error) => {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return broken(`is not a picture that can be read: ${reason}.`, 'Export it again.');
   });
-  const copies = planned.map(({ path, file }) => ({ path, copyFrom: file, identity: path }));
-  const info = { width, height, src: base + original.path, sources };
-  return { info, files: [original, ...copies], problems: [] };
+  pack.put(key, JSON.stringify(made));
+  return made;
 }
 
-function broken(file: string, message: string, hint: string): PreparedImage {
-  const problem: Problem = { severity: 'error', file, line: undefined, message, hint };
-  return { info: undefined, files: [], problems: [problem] };
+async function measureSvg(content: Buffer): Promise<Measured> {
+  const { sanitizeSvg } = await import('./sanitizeSvg.ts');
+  const { svg, problems } = sanitizeSvg(content.toString('utf8'));
+  const size = svg === '' ? undefined : svgSize(svg);
+  if (svg === '' || size !== undefined) return { size, svg, problems };
+  const sizeless = broken('has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');
+  return { ...sizeless, problems: [...problems, ...sizeless.problems] };
+}
+
+async function measureRaster(content: Buffer, extension: string): Promise<Measured> {
+  // Loaded here only, since most builds know every picture.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const { format, pages = 1, autoOrient } = await sharp(content, { animated: true }).metadata();
+  const expected = FORMAT_NAMES[extension] ?? extension;
+  if (format !== expected) throw new Error(`its content is ${format}, not ${expected}`);
+  // Read to its end, to find one that is cut short; a small copy needs the least work.
+  await sharp(content, { animated: true })
+    .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
+    .raw()
+    .toBuffer();
+  // An animation is one tall strip of frames.
+  const size = { width: autoOrient.width, height: autoOrient.height / pages };
+  return { size, isAnimated: pages > 1, problems: [] };
+}
+
+function broken(message: string, hint: string): Measured {
+  return { size: undefined, problems: [{ severity: 'error', line: undefined, message, hint }] };
 }
 
 /** Output path without hash and extension; only characters that need no escaping in a URL or a `srcset`. */

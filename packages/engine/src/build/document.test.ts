@@ -32,7 +32,6 @@ function documentOf(title: string, html: string, base = '/'): string {
         styles: ['assets/css/style.1.css'],
         integrity: { 'assets/js/boot.1.js': 'sha256-boot' },
       },
-      { url: '/i.css', integrity: 'sha256-icons' },
       base,
     ),
   });
@@ -47,7 +46,6 @@ describe('renderDocument', () => {
       '<script type="module" src="/assets/js/boot.1.js" integrity="sha256-boot"></script>',
     );
     expect(html).toContain('<link rel="stylesheet" href="/assets/css/style.1.css">');
-    expect(html).toContain('<link rel="stylesheet" href="/i.css" integrity="sha256-icons">');
     const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({
       page: { address: '/a' },

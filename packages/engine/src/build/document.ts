@@ -65,19 +65,16 @@ ${input.head}
 /** URLs of bundled files, which know nothing of the base. */
 export function documentAssets(
   bundle: { script: string; styles: string[]; integrity?: Readonly<Record<string, string>> },
-  iconSheet: { url: string; integrity?: string },
   base: string,
 ): DocumentAssets {
-  const icons = iconSheet.url === '' ? [] : [iconSheet.url];
   const own = Object.entries(bundle.integrity ?? {}).map(([path, value]) => [
     withBase(`/${path}`, base),
     value,
   ]);
-  const shared = iconSheet.integrity === undefined ? [] : [[iconSheet.url, iconSheet.integrity]];
   return {
     script: withBase(`/${bundle.script}`, base),
-    styles: [...bundle.styles.map((path) => withBase(`/${path}`, base)), ...icons],
-    integrity: Object.fromEntries([...own, ...shared]),
+    styles: bundle.styles.map((path) => withBase(`/${path}`, base)),
+    integrity: Object.fromEntries(own),
   };
 }
 

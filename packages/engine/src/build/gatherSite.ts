@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/apiDownloads.ts';
 import { readApi } from '../api-reference/readApi.ts';
-import { prepareIcons } from '../assets/icons.ts';
-import { prepareImages } from '../assets/images.ts';
-import { prepareSocialImage } from '../assets/socialImage.ts';
+import { encodeImages } from '../assets/encodeImages.ts';
+import { iconProblems } from '../assets/icons.ts';
+import { readImages, type SiteImages, shownImages } from '../assets/images.ts';
 import { KIT_FILE } from '../core/address.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
+import { dataHash } from '../files/contentHash.ts';
 import { gitDates } from '../files/gitDates.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import { listPublicFiles } from '../files/publicFiles.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
+import { imageKeys, withSources } from '../markdown/inline/images.ts';
 import { readDocs } from '../markdown/readDocs.ts';
 import { withApiSidebar } from '../pages/apiSidebar.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
@@ -38,6 +41,8 @@ export interface SiteParts extends Inputs {
   pages: CompiledPage[];
   /** Finished articles, in the order of `pages`. */
   bodies: Body[];
+  /** Other sizes of the images in them. */
+  encoded: PlannedFile[];
   /** Still being made. */
   search: Promise<SearchIndex>;
   bundles: Bundles;
@@ -103,6 +108,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const siteProblems = config.isPartial ? [] : checkSite(check);
   const bodies = await rendering;
   const found = [
+    ...iconProblems(site, config.file, engine.engineDir),
     ...[config, inputs, reference, ...pages, bodies].flatMap((part) => part.problems),
     ...(config.isPartial ? [] : [navigation, redirects].flatMap((part) => part.problems)),
     ...siteProblems,
@@ -110,10 +116,11 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const problems = locateProblems(applyChecks(found, config.checks), (file) => readText(join(root, file)));
   progress.phase(`${count(sum(pages.map(({ links }) => links.length)), 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
+  const finished = await withEncodedImages(context, inputs.images, pages, bodies.bodies);
   return {
     ...inputs,
     pages,
-    bodies: bodies.bodies,
+    ...finished,
     search,
     bundles,
     navigation,
@@ -121,6 +128,26 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     reference,
     warnings: problems,
   };
+}
+
+/** Only now, since nothing takes longer, and only images that articles show. */
+async function withEncodedImages(
+  { root, cacheDir, config: { site }, progress, write }: BuildContext,
+  images: SiteImages,
+  pages: readonly CompiledPage[],
+  bodies: readonly Body[],
+): Promise<{ bodies: Body[]; encoded: PlannedFile[] }> {
+  const keys = bodies.map((body, i) => (pages[i]?.images.length ? imageKeys(body.html()) : []));
+  const shown = write ? shownImages(images, new Set(keys.flat()), root) : [];
+  const { sources, files } = await encodeImages(shown, site.base, cacheDir);
+  if (shown.length > 0) progress.phase(`${count(shown.length, 'image')} in other sizes`);
+  const finished = bodies.map((body, i): Body => {
+    const own = keys[i] ?? [];
+    if (own.length === 0) return body;
+    const hash = dataHash([body.hash, own.map((key) => sources[key])]);
+    return { html: () => withSources(body.html(), sources), hash };
+  });
+  return { bodies: finished, encoded: files };
 }
 
 /** Reads what there is and sets everybody to work, in the order that keeps all threads busy. */
@@ -150,19 +177,26 @@ async function startWork(context: BuildContext) {
 function awaitedLater(): void {}
 
 /** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
-export async function readInputs({ root, outDir, cacheDir, config: { site }, engine }: BuildContext) {
-  const [docs, glossary, proofs, images, icons, social, git, publicFiles] = await Promise.all([
+export async function readInputs({ root, outDir, config: { site }, engine, pack }: BuildContext) {
+  const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
     readProofs(root),
-    prepareImages(root, site.docsDir, site.base, cacheDir, engine.hash, outDir),
-    prepareIcons({ engineDir: engine.engineDir, root, site, cacheDir, engineHash: engine.hash }),
-    prepareSocialImage(site, root, cacheDir),
     gitDates(root, site.docsDir),
     listPublicFiles(root, outDir),
   ]);
-  const problems = [docs, glossary, proofs, images, icons, git].flatMap((part) => part.problems);
-  return { docs, glossary, proofs, images, icons, social, git, publicFiles, problems };
+  const { docsDir, base } = site;
+  const images = await readImages({
+    root,
+    docsDir,
+    base,
+    publicFiles,
+    pack,
+    engineHash: engine.hash,
+    outDir,
+  });
+  const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
+  return { docs, glossary, proofs, images, git, publicFiles, problems };
 }
 
 /** Paths of the output that no old address may have. */

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiDownloads } from '../api-reference/apiDownloads.ts';
-import { cleanSvg } from '../assets/cleanSvg.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { chunkFile, htmlFile } from '../core/address.ts';
@@ -79,12 +77,11 @@ export async function* planSite(
   const atOnce: PlannedFile[] = [
     ...bundles.files,
     ...apiDownloads(parts.reference.descriptions),
-    ...parts.icons.files,
-    ...parts.images.files,
-    ...parts.social.files,
+    ...usedOriginals(parts),
+    ...parts.encoded,
     ...parts.redirects.files,
     ...machineText(pages, guides, parts, site),
-    ...(await plannedPublicFiles(context, parts)),
+    ...plannedPublicFiles(context, parts),
   ];
   yield atOnce;
   const [search, rendered, sidebars] = await rendering;
@@ -138,16 +135,17 @@ function withoutOwn(files: readonly PlannedFile[], { publicFiles }: SiteParts): 
 }
 
 /** Drawings are served as clean as those in pages. */
-function plannedPublicFiles(
-  { root, cacheDir, engine }: BuildContext,
-  { publicFiles }: SiteParts,
-): Promise<PlannedFile[]> {
-  const planned = publicFiles.map(async (path): Promise<PlannedFile> => {
-    const file = join(root, 'public', path);
-    if (!/\.svg$/i.test(path)) return { path, copyFrom: file };
-    return { path, content: (await cleanSvg(await readFile(file, 'utf8'), cacheDir, engine.hash)).svg };
-  });
-  return Promise.all(planned);
+function plannedPublicFiles({ root }: BuildContext, { publicFiles, images }: SiteParts): PlannedFile[] {
+  return publicFiles.map(
+    (path) => images.originals[`public/${path}`] ?? { path, copyFrom: join(root, 'public', path) },
+  );
+}
+
+/** Images among the pages that a page shows or links to; the same image may lie in two places. */
+function usedOriginals({ pages, images }: SiteParts): PlannedFile[] {
+  const used = pages.flatMap((page) => page.images).filter((path) => !path.startsWith('public/'));
+  const files = used.flatMap((path) => images.originals[path] ?? []);
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Draft[] {
@@ -193,13 +191,13 @@ function plannedDocument(
   { page, body, rendered, renderKey }: PrerenderedPage,
   frontmatter: FrontMatter | undefined,
   guides: readonly Guide[],
-  { bundles, icons, social }: SiteParts,
+  { bundles }: SiteParts,
   { config: { site }, engine }: BuildContext,
 ): PlannedFile {
   const guide = guides.find(({ key }) => key === page.guide);
   invariant(guide && frontmatter, `a guide and front matter for ${page.address}`);
-  const head = headTags({ page, frontmatter, site, image: social.image });
-  const assets = documentAssets(bundles, icons, site.base);
+  const head = headTags({ page, frontmatter, site });
+  const assets = documentAssets(bundles, site.base);
   const policy = metaPolicy(searchOrigin(site.search));
   const rest = { page, guide, site, head, policy, assets };
   return {

@@ -50,10 +50,6 @@ const commands: Record<CommandOptions['command'], Command> = {
     const { runNew } = await import('./new.ts');
     await runNew(root, rest);
   },
-  async bench(options, engine) {
-    const { runBench } = await import('./bench.ts');
-    await runBench(options.rest, engine);
-  },
   async kit(options, engine) {
     await build(options, engine, true);
   },

@@ -12,7 +12,6 @@ export const HELP = `Usage: docs <command> [options]
   preview   serve the site as it was built last
   dev       serve the site while it is being written
   new       make a page: new user-guide/some-page
-  bench     measure builds of generated sites
   kit       build the site with a zip of it that opens without a server, linked from every page
   push      send the search records of the built site to a hosted search: push [--dry-run]
 
@@ -22,18 +21,7 @@ export const HELP = `Usage: docs <command> [options]
   --port <number>   port of start, preview and dev (default: $PORT, else 8080)
   --help            this text`;
 
-const COMMANDS = [
-  'start',
-  'build',
-  'check',
-  'preview',
-  'dev',
-  'new',
-  'bench',
-  'kit',
-  'push',
-  'help',
-] as const;
+const COMMANDS = ['start', 'build', 'check', 'preview', 'dev', 'new', 'kit', 'push', 'help'] as const;
 type CommandName = (typeof COMMANDS)[number];
 
 const OPTIONS = {
@@ -45,7 +33,7 @@ const OPTIONS = {
 } as const;
 
 /** Commands whose further words and options are theirs to read. */
-const OWN_ARGUMENTS: readonly string[] = ['new', 'bench', 'push'];
+const OWN_ARGUMENTS: readonly string[] = ['new', 'push'];
 
 /** What the command line asks for; paths are absolute. */
 export interface CommandOptions {

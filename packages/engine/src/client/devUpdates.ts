@@ -26,7 +26,6 @@ interface Change {
 const FRAME = ['.navbar', '#sidebar', '.site-foot', '#search-dialog', '#keyboard-help'];
 /** What a document says about itself in its head. */
 const HEAD_TAGS = 'meta, link:not([rel="stylesheet"]), script[type="application/ld+json"]';
-const ICON_SHEET = 'link[rel="stylesheet"][href*="/assets/css/icons."]';
 
 /**
  * Shows what an author saves in the open page, without moving the reader: whatever differs from what the server sent before
@@ -44,7 +43,6 @@ export function watchUpdates(pages: Pages, view: DocumentView): void {
     const top = scrollY;
     replaceFrame(source, fresh);
     replaceMain(source, fresh, view);
-    await replaceIcons(fresh);
     replaceHead(fresh);
     const data = readInlineData(fresh.getElementById('page-data')?.textContent);
     if (data) {
@@ -96,21 +94,6 @@ function replaceMain(source: Document | undefined, fresh: Document, view: Docume
   main.replaceChildren(...after.childNodes);
   const head = main.querySelector('.doc-head');
   if (head) enhanceRegion(head);
-}
-
-/** The old sheet goes when the new one is there. */
-async function replaceIcons(fresh: Document): Promise<void> {
-  const before = document.querySelector<HTMLLinkElement>(ICON_SHEET);
-  const after = fresh.querySelector<HTMLLinkElement>(ICON_SHEET);
-  if (before === null || after === null || before.href === after.href) return;
-  const sheet = document.importNode(after);
-  const settled = new Promise((resolve) => {
-    sheet.onload = resolve;
-    sheet.onerror = resolve;
-  });
-  before.after(sheet);
-  await settled;
-  before.remove();
 }
 
 function replaceHead(fresh: Document): void {

@@ -81,6 +81,7 @@ function missingFiles(root: string, site: Site): Problem[] {
     ['logo', site.logo],
     ['logoDark', site.logoDark],
     ['homePage.image', site.homePage.image],
+    ['socialImage.path', site.socialImage?.path],
     ...site.editions.map(({ logo }, i): [string, string] => [`editions[${i}].logo`, logo]),
   ];
   return fields

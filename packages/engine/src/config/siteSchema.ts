@@ -174,6 +174,10 @@ const fields = z.strictObject({
   style: z.strictObject({ accentColor: color }).default({ accentColor: '#3eaf7c' }),
   /** By default the accent color. */
   themeColor: color.optional(),
+  /** The picture that a shared link shows, under `public/`; 1200 × 630 suits every service. */
+  socialImage: z
+    .strictObject({ path: publicPath, alt: text, width: z.int().positive(), height: z.int().positive() })
+    .optional(),
   servers: z.strictObject({ demo: url }).default({ demo: '' }),
   socials: z
     .strictObject({ facebook: url, github: url, imagesc: url, linkedin: url, twitter: url })

@@ -319,7 +319,7 @@ export interface ServerBundle {
 
 /** The picture that a shared link shows. */
 export interface SocialImage {
-  /** Root path without base. */
+  /** Path under `public/`. */
   path: string;
   alt: string;
   width: number;

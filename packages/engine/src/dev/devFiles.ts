@@ -36,8 +36,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
   const add = (path: string, make: () => Content | Promise<Content>, address?: Address) =>
     files.set(path, { address, make: async () => make() });
   for (const path of inputs.publicFiles) add(path, () => readFile(join(root, 'public', path)));
-  for (const file of [...inputs.images.files, ...inputs.icons.files, ...inputs.social.files])
-    add(file.path, () => contentOf(file));
+  for (const file of Object.values(inputs.images.originals)) add(file.path, () => contentOf(file));
   for (const draft of view.pages.values()) {
     const { page, compiled } = draft;
     add(htmlFile(page.address), () => renderer.document(draft, view), page.address);

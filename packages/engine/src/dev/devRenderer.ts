@@ -11,6 +11,7 @@ import { invariant } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Guide, Problem, RenderedPage, ServerBundle } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
+import { withSources } from '../markdown/inline/images.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { headTags } from '../pages/meta.ts';
 import type { DevPage, DevView } from './devSite.ts';
@@ -75,7 +76,8 @@ export class DevRenderer {
     const file = docFile(docsDir, record.relativePath);
     const body = this.bundle().then(({ renderComponent, ...bundle }) =>
       renderBody(
-        { file, html, components },
+        // Encoding would keep the author waiting: originals are shown.
+        { file, html: withSources(html, {}), components },
         { ...bundle, renderComponent: this.#keepComponents(renderComponent) },
       ),
     );
@@ -90,7 +92,7 @@ export class DevRenderer {
 
   /** The whole document of a page. */
   async document(draft: DevPage, view: DevView): Promise<string> {
-    const { site, inputs } = view;
+    const { site } = view;
     const { page, compiled } = draft;
     const { html } = await this.body(draft, site.docsDir);
     const guide = guideOfPage(draft, view);
@@ -102,10 +104,10 @@ export class DevRenderer {
       rendered,
       html,
       site,
-      head: `${await this.#styles()}\n${headTags({ page, frontmatter, site, image: inputs.social.image })}`,
+      head: `${await this.#styles()}\n${headTags({ page, frontmatter, site })}`,
       // Vite's client makes style elements and script text.
       policy: undefined,
-      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [inputs.icons.url] },
+      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [] },
     });
     // React's refresh has to be there before the first component is.
     return text.replace('<head>', () => `<head>\n${devScripts(site.base)}`);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import { readApi } from '../api-reference/readApi.ts';
-import { prepareIcons } from '../assets/icons.ts';
-import { prepareSocialImage } from '../assets/socialImage.ts';
+import { iconProblems } from '../assets/icons.ts';
 import type { ApiReference } from '../build/apiPages.ts';
 import type { BuildContext, Engine } from '../build/buildContext.ts';
 import { compileContext } from '../build/compileContext.ts';
@@ -119,7 +118,6 @@ export class DevSite {
    */
   async reloadConfig(): Promise<void> {
     const { root, cacheDir, base } = this.#context;
-    const before = this.site;
     try {
       this.#context.config = await loadConfig(root, { cacheDir, base });
       this.#configProblems = [];
@@ -127,19 +125,6 @@ export class DevSite {
       if (!(error instanceof DocsError)) throw error;
       this.#configProblems = error.problems;
     }
-    this.#view = undefined;
-    if (iconsOf(this.site) !== iconsOf(before)) await this.reloadIcons();
-    this.#inputs = { ...this.#inputs, social: await prepareSocialImage(this.site, root, cacheDir) };
-  }
-
-  /** Looks again which icons are named. */
-  async reloadIcons(): Promise<void> {
-    const { root, cacheDir, engine } = this.#context;
-    const { icons: before, problems } = this.#inputs;
-    const { engineDir, hash: engineHash } = engine;
-    const icons = await prepareIcons({ engineDir, root, site: this.site, cacheDir, engineHash });
-    const others = problems.filter((problem) => !before.problems.includes(problem));
-    this.#inputs = { ...this.#inputs, icons, problems: [...others, ...icons.problems] };
     this.#view = undefined;
   }
 
@@ -275,6 +260,7 @@ export class DevSite {
     const guides = navigation.guides.map((guide) => devGuide(guide, all));
     const found = () => [
       ...config.problems,
+      ...iconProblems(site, config.file, engine.engineDir),
       ...inputs.problems,
       ...reference.problems,
       ...compiled.flatMap((page) => this.#hidden.get(page.record.relativePath) ?? page.problems),
@@ -346,11 +332,6 @@ function devGuide(guide: Guide, pages: readonly DevPage[]): Guide {
   const own = pages.filter(({ page }) => page.guide === guide.key);
   const chunks = Object.fromEntries(own.map(({ page }) => [page.address, DEV_BUILD]));
   return { ...guide, build: DEV_BUILD, chunks };
-}
-
-/** Names of the icons that the configuration asks for. */
-function iconsOf({ homePage }: Site): string {
-  return homePage.targets.map(({ icon }) => icon).join();
 }
 
 function nameOfSource({ relativePath }: SourceFile): string {

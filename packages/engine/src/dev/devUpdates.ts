@@ -83,14 +83,12 @@ export class DevUpdates {
   #work: Promise<void> = Promise.resolve();
   #content: DevContent | undefined;
   #siteText: string;
-  #icons: string;
   #hasFailed = false;
   #isOver = false;
 
   constructor(parts: DevParts) {
     this.#parts = parts;
     this.#siteText = JSON.stringify(parts.site.site);
-    this.#icons = parts.site.view.inputs.icons.url;
     // No client is connected yet to what is saved while a page and its scripts are on their way.
     parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
       const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
@@ -191,8 +189,6 @@ export class DevUpdates {
   async #apply({ pages, dependents, config, inputs, code }: Effects): Promise<void> {
     const { site, renderer } = this.#parts;
     if (config) await site.reloadConfig();
-    // It may name another icon.
-    if (code.some((file) => file.endsWith('.tsx'))) await site.reloadIcons();
     if (code.length > 0) renderer.forgetCode();
     if (await this.#showNewSite()) await pause(BROWSERS_FIRST_MS);
     if (config) await site.followConfig();
@@ -233,17 +229,15 @@ export class DevUpdates {
     return effects;
   }
 
-  /** Gives browsers the configuration and the icons; tells whether theirs were out of date. */
+  /** Gives browsers the configuration; tells whether theirs was out of date. */
   async #showNewSite(): Promise<boolean> {
     const { site, renderer, vite, log } = this.#parts;
     const text = JSON.stringify(site.site);
-    const icons = site.view.inputs.icons.url;
-    if (text === this.#siteText && icons === this.#icons) return false;
+    if (text === this.#siteText) return false;
     const before: Site = JSON.parse(this.#siteText);
     if ((before.search === undefined) !== (site.site.search === undefined))
       log('To change between local and hosted search, start the development server again.');
     this.#siteText = text;
-    this.#icons = icons;
     await renderer.takeSite(site.site);
     this.#content = this.#makeContent();
     vite.environments.client.hot.send('docs:changed', {});

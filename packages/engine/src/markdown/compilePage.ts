@@ -49,6 +49,7 @@ function startPage(source: SourceFile, context: CompileContext): { page: PageSta
     headings: [],
     components: [],
     dependencies: new Set(),
+    images: new Set(),
     grammars: new Set(),
     counts: { code: 0 },
   };
@@ -121,6 +122,7 @@ function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
     markdown: toMarkdown(page, nodes),
     search: searchSections(page, nodes),
     dependencies: [...page.dependencies],
+    images: [...page.images],
     problems: page.problems,
   };
 }

@@ -12,10 +12,10 @@ export interface SourceFile {
 export interface ImageInfo {
   width: number;
   height: number;
-  /** Final URL with base, content-hashed. */
+  /** URL of the original, with base. */
   src: string;
-  /** Better formats, best first; `srcset` with widths. Empty for SVG. */
-  sources: { type: 'image/avif' | 'image/webp'; srcset: string }[];
+  /** Hash of its content, by which other sizes of it are found; undefined for what has none: drawings and animations. */
+  key: string | undefined;
 }
 
 /** An entry of `glossary.yml`. */
@@ -105,5 +105,7 @@ export interface CompiledPage {
   search: SearchDocument[];
   /** Files besides the source that the result depends on (imported code), from the site's root. */
   dependencies: string[];
+  /** Images that it shows or links to, from the site's root. */
+  images: string[];
   problems: Problem[];
 }

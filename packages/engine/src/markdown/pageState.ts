@@ -33,6 +33,8 @@ export interface PageState {
   readonly components: ComponentUse[];
   /** Imported files, from the site's root. */
   readonly dependencies: Set<string>;
+  /** Images that it shows or links to, from the site's root. */
+  readonly images: Set<string>;
   /** Grammars that the page's code needs; loaded between parsing and rendering. */
   readonly grammars: Set<string>;
   /** Running numbers, for ids made while rendering. */

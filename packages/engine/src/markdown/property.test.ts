@@ -18,9 +18,9 @@ const context: Partial<CompileContext> = {
       width: 2,
       height: 1,
       src: '/assets/a.1.png',
-      sources: [{ type: 'image/webp', srcset: '/assets/a.1.webp 2w' }],
+      key: 'a-1',
     },
-    'docs/guide/b.svg': { width: 1, height: 1, src: '/assets/b.1.svg', sources: [] },
+    'docs/guide/b.svg': { width: 1, height: 1, src: '/assets/b.1.svg', key: undefined },
   },
   glossary: [
     { term: 'WSI', synonyms: ['Bc'], definition: 'A "slide"', to: '/c/', abbreviation: true, match: true },

@@ -50,7 +50,11 @@ export function docFile(docsDir: string, relativePath: string): string {
  * Files below a folder, as paths with `/`; a symbolic link has `@` at its end. Folders that start with a dot hold no
  * pages.
  */
-async function listFiles(folder: string, prefix: string, outDir: string | undefined): Promise<string[]> {
+export async function listFiles(
+  folder: string,
+  prefix: string,
+  outDir: string | undefined,
+): Promise<string[]> {
   const entries = await readdir(join(folder, prefix), { withFileTypes: true });
   const nested = entries.map(async (entry) => {
     const path = prefix + entry.name;

@@ -54,7 +54,7 @@ describe('Markdown for machines', () => {
   });
 
   it('describes pictures', async () => {
-    const images = { 'public/a.png': { width: 1, height: 1, src: '/a.1.png', sources: [] } };
+    const images = { 'public/a.png': { width: 1, height: 1, src: '/a.1.png', key: undefined } };
     const { markdown } = await compileText(`${TITLE}![A box](/a.png "The caption")\n\na ![B](/a.png) b`, {
       images,
     });

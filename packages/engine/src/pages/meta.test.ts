@@ -11,6 +11,7 @@ const site = {
   base: '/d/',
   icon: '/images/icon.svg',
   themeColor: '#3eaf7c',
+  socialImage: { path: '/images/social.png', alt: 'A slide', width: 1200, height: 630 },
   team: 'Us',
   urls: { docUrl: 'https://example.org' },
 } as Site;
@@ -29,14 +30,12 @@ const page = {
     { text: 'Roles', to: '/guide/role' as Address },
   ],
 } as PageData;
-const image = { path: '/assets/img/social.Ab12Cd34.png', alt: 'A slide', width: 1200, height: 630 };
 
 function tags(more: Partial<PageData> = {}, meta: Record<string, string>[] = [], of = site): string {
   return headTags({
     page: { ...page, ...more },
     frontmatter: { ...emptyFrontMatter(), meta },
     site: of,
-    image,
   });
 }
 
@@ -53,7 +52,7 @@ describe('headTags', () => {
     '<meta property="og:url" content="https://example.org/d/guide/role">',
     '<meta property="og:site_name" content="Docs">',
     '<meta property="og:locale" content="en_US">',
-    '<meta property="og:image" content="https://example.org/d/assets/img/social.Ab12Cd34.png">',
+    '<meta property="og:image" content="https://example.org/d/images/social.png">',
     '<meta property="og:image:alt" content="A slide">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
@@ -66,9 +65,15 @@ describe('headTags', () => {
     expect(tags().split('\n')).toContain(tag);
   });
 
+  it('has a small card where the site has no picture', () => {
+    const html = tags({}, [], { ...site, socialImage: undefined });
+    expect(html).not.toContain('og:image');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
   it('names the feed on pages that are in it, where the site has a public URL', () => {
     const ofFeed = (of: Site) =>
-      headTags({ page, frontmatter: { ...emptyFrontMatter(), feed: true }, site: of, image });
+      headTags({ page, frontmatter: { ...emptyFrontMatter(), feed: true }, site: of });
     expect(ofFeed(site)).toContain(
       '<link rel="alternate" type="application/atom+xml" title="Docs" href="https://example.org/d/feed.xml">',
     );

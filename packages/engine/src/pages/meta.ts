@@ -2,7 +2,7 @@ import type { Site } from '../config/siteSchema.ts';
 import { publicUrl, withBase } from '../core/address.ts';
 import { inlineJson } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { FrontMatter, PageData, SocialImage } from '../core/types.ts';
+import type { FrontMatter, PageData } from '../core/types.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
 
 type Attributes = Record<string, string>;
@@ -11,7 +11,6 @@ interface HeadInput {
   page: PageData;
   frontmatter: FrontMatter;
   site: Site;
-  image: SocialImage;
 }
 
 /** What makes two meta tags the same: the page's own replaces ours. */
@@ -49,7 +48,8 @@ export function headTags(input: HeadInput): string {
   );
 }
 
-function ourMetas({ page, site, image }: HeadInput): Attributes[] {
+function ourMetas({ page, site }: HeadInput): Attributes[] {
+  const image = site.socialImage;
   const locale = page.lang.includes('-') ? page.lang.replace('-', '_') : undefined;
   const properties: [string, string | undefined][] = [
     ['og:title', page.title],
@@ -58,17 +58,17 @@ function ourMetas({ page, site, image }: HeadInput): Attributes[] {
     ['og:url', page.canonical],
     ['og:site_name', site.title],
     ['og:locale', locale],
-    ['og:image', publicUrl(image.path, site)],
-    ['og:image:alt', image.alt],
-    ['og:image:width', String(image.width)],
-    ['og:image:height', String(image.height)],
+    ['og:image', image && publicUrl(image.path, site)],
+    ['og:image:alt', image?.alt],
+    ['og:image:width', image && String(image.width)],
+    ['og:image:height', image && String(image.height)],
     ['article:modified_time', page.layout === 'home' ? undefined : page.updated],
   ];
   return [
     { name: 'description', content: page.description },
     { name: 'theme-color', content: site.themeColor },
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
   ];
 }
 

@@ -132,7 +132,7 @@ describe('ids', () => {
 });
 
 describe('images in raw HTML', () => {
-  const images = { 'docs/guide/a.png': { width: 4, height: 3, src: '/b/assets/a.1.png', sources: [] } };
+  const images = { 'docs/guide/a.png': { width: 4, height: 3, src: '/b/assets/a.1.png', key: undefined } };
 
   it('are those of the build, with their dimensions', async () => {
     const text = `${TITLE}<p><img alt="A" src="./a.png"></p>`;

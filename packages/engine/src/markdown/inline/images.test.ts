@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
 import type { ImageInfo } from '../compiled.ts';
+import { imageKeys, withSources } from './images.ts';
 
-const PNG: ImageInfo = {
-  width: 800,
-  height: 600,
-  src: '/assets/a.1.png',
-  sources: [
-    { type: 'image/avif', srcset: '/assets/a.1.avif 800w' },
-    { type: 'image/webp', srcset: '/assets/a.1.webp 800w' },
-  ],
-};
-const SVG: ImageInfo = { width: 10, height: 20, src: '/assets/b.1.svg', sources: [] };
+const PNG: ImageInfo = { width: 800, height: 600, src: '/a.png', key: 'a-1' };
+const SVG: ImageInfo = { width: 10, height: 20, src: '/assets/b.1.svg', key: undefined };
 const images = { 'public/a.png': PNG, 'docs/guide/b.svg': SVG, 'docs/c d.svg': SVG };
 
 describe('images', () => {
-  it('know size and better formats', async () => {
-    expect(await htmlOf('![A *b*](/a.png)', { images })).toBe(
+  it('know their size, and get other sizes when those are made', async () => {
+    const html = await htmlOf('![A *b* > c](/a.png)', { images });
+    const img = '<img src="/a.png" alt="A b &gt; c" width="800" height="600" decoding="async">';
+    expect(imageKeys(html)).toEqual(['a-1']);
+    expect(withSources(html, { 'a-1': { type: 'image/avif', srcset: '/assets/a.1.avif 800w' } })).toBe(
       '<p><picture><source type="image/avif" srcset="/assets/a.1.avif 800w" sizes="(min-width: 48rem) 46rem, 100vw">' +
-        '<source type="image/webp" srcset="/assets/a.1.webp 800w" sizes="(min-width: 48rem) 46rem, 100vw">' +
-        '<img src="/assets/a.1.png" alt="A b" width="800" height="600" decoding="async"></picture></p>',
+        `${img}</picture></p>`,
     );
+    expect(withSources(html, {})).toBe(`<p>${img}</p>`);
   });
 
   it('keep their text within its quotes', async () => {

@@ -9,6 +9,16 @@ import { textOf } from '../text.ts';
 import { tokenAt } from '../tokens.ts';
 import { resolvePath } from './links.ts';
 
+/** An image in another format than its own. */
+export interface ImageSource {
+  type: 'image/avif' | 'image/webp';
+  /** URLs with base, each with its width. */
+  srcset: string;
+}
+
+/** Stands before an image that may get other sizes once the whole site is known to be right; with its key. */
+const MARK = /<!--image:([\w-]+)-->(<img [^>]*>)/g;
+
 /** What an image token carries in `meta` once it was looked up. */
 interface ImageMeta {
   info: ImageInfo | undefined;
@@ -40,6 +50,21 @@ export function images(md: MarkdownIt): void {
     const alt = self.renderInlineAsText(image.children ?? [], options, env);
     return renderImage(image, alt, md.utils.escapeHtml);
   };
+}
+
+/** Keys of the images in an article that may get other sizes. */
+export function imageKeys(html: string): string[] {
+  return [...html.matchAll(MARK)].map(([, key = '']) => key);
+}
+
+/** Offers the other sizes of the images in an article. `sources`: by the key of the image. */
+export function withSources(html: string, sources: Readonly<Record<string, ImageSource>>): string {
+  return html.replace(MARK, (_, key: string, img: string) => {
+    const source = sources[key];
+    if (source === undefined) return img;
+    const { type, srcset } = source;
+    return `<picture><source type="${type}" srcset="${srcset}" sizes="${SIZES}">${img}</picture>`;
+  });
 }
 
 function lookUp(page: PageState, image: Token): ImageInfo | undefined {
@@ -84,11 +109,7 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
   attributes.push(`width="${info.width}"`, `height="${info.height}"`);
   if (image.meta?.isFirst !== true) attributes.push('loading="lazy"');
   const img = `<img ${attributes.join(' ')} decoding="async">`;
-  if (info.sources.length === 0) return img;
-  const sources = info.sources.map(
-    ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
-  );
-  return `<picture>${sources.join('')}${img}</picture>`;
+  return info.key === undefined ? img : `<!--image:${info.key}-->${img}`;
 }
 
 /** Looks up the image that an address on this page means, and reports what is wrong with it. */
@@ -106,7 +127,10 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
     return undefined;
   }
   const file = imageFile(page, src);
-  if (file !== undefined && Object.hasOwn(images, file)) return images[file];
+  if (file !== undefined && Object.hasOwn(images, file)) {
+    page.images.add(file);
+    return images[file];
+  }
   if (file !== undefined && !file.endsWith('/') && existsSync(join(page.context.root, file))) {
     const hint = IMAGE_FILE.test(file)
       ? 'It has to be a file that can be read, and no link to one.'

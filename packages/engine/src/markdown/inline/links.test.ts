@@ -77,7 +77,7 @@ describe('plain links', () => {
     ['docs', 'docs/dev-guide/api/a b.png'],
     ['.', 'dev-guide/api/a b.png'],
   ])('to a picture beside the page, in %s, lead to where it is served', async (docsDir, file) => {
-    const images = { [file]: { width: 1, height: 1, src: '/b/assets/a.1.png', sources: [] } };
+    const images = { [file]: { width: 1, height: 1, src: '/b/assets/a.1.png', key: undefined } };
     const context = { docsDir, images, base: '/b/' };
     const text = `${TITLE}[a](./a%20b.png) <a href="a b.png">b</a> [c](./c.png)`;
     const { html, links } = await compileText(text, context, FROM);

@@ -153,11 +153,12 @@ function pageTarget(page: PageState, path: string, hash: string): Target {
 }
 
 /** A picture among the pages, which is served under another name than its file has. */
-function pictureBeside({ source, context }: PageState, path: string): ImageInfo | undefined {
+function pictureBeside({ source, context, images }: PageState, path: string): ImageInfo | undefined {
   const folder = context.docsDir === '.' ? '' : `${context.docsDir}/`;
   const file = resolvePath(folder + source.relativePath.replace(/[^/]*$/, ''), decodePath(path))?.slice(1);
-  const isOurs = !path.startsWith('/') && file !== undefined && Object.hasOwn(context.images, file);
-  return isOurs ? context.images[file] : undefined;
+  if (path.startsWith('/') || file === undefined || !Object.hasOwn(context.images, file)) return undefined;
+  images.add(file);
+  return context.images[file];
 }
 
 function notOurs(type: Target['type'], href: string): Target {

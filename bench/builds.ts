@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Engine } from '../build/buildContext.ts';
-import { failure } from '../core/errors.ts';
 import { benchPage, writeBenchSite } from './benchSite.ts';
 
 const DEFAULT_SIZES = [75, 1000, 5000];
@@ -20,8 +18,7 @@ interface ReaderBytes {
   output: number;
   html: number;
   css: number;
-  entry: number;
-  shell: number;
+  scripts: number;
   navigation: number;
 }
 
@@ -33,20 +30,19 @@ const COLUMNS = [
   'output, MB',
   'HTML, kB',
   'CSS, kB',
-  'entry script, kB',
-  'shell scripts, kB',
+  'scripts, kB',
   'navigation, kB',
 ];
 
 /** Builds generated sites cold and after one edit, and prints a Markdown table. `args`: numbers of pages. */
-export async function runBench(args: readonly string[], engine: Engine): Promise<void> {
+export async function bench(args: readonly string[]): Promise<void> {
   const sizes = args.length === 0 ? DEFAULT_SIZES : args.map(sizeOf);
   console.log('Bytes are those of one article, after brotli.\n');
   console.log(`| ${COLUMNS.join(' | ')} |\n|${COLUMNS.map(() => ' ---: ').join('|')}|`);
   for (const size of sizes) {
     const root = mkdtempSync(join(tmpdir(), 'docs-bench-'));
     try {
-      console.log(await benchRow(root, size, engine));
+      console.log(await benchRow(root, size));
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
@@ -56,14 +52,14 @@ export async function runBench(args: readonly string[], engine: Engine): Promise
 function sizeOf(arg: string): number {
   const size = Number(arg);
   if (Number.isInteger(size) && size > 1) return size;
-  throw failure(`"${arg}" is no number of pages.`, 'Example: bench 75 1000');
+  throw new Error(`"${arg}" is no number of pages. Example: npm run bench -- 75 1000`);
 }
 
-async function benchRow(root: string, size: number, engine: Engine): Promise<string> {
+async function benchRow(root: string, size: number): Promise<string> {
   writeBenchSite(root, size);
-  const cold = await measureBuild(root, engine);
+  const cold = await measureBuild(root);
   appendFileSync(join(root, benchPage('/guide-1/', 7)), '\nOne more sentence.\n');
-  const edit = await measureBuild(root, engine);
+  const edit = await measureBuild(root);
   const bytes = readerBytes(join(root, 'dist'));
   const kilobytes = (count: number) => (count / 1000).toFixed(1);
   const cells = [
@@ -72,19 +68,19 @@ async function benchRow(root: string, size: number, engine: Engine): Promise<str
     edit.seconds.toFixed(2),
     Math.round(Math.max(cold.peakMegabytes, edit.peakMegabytes)),
     (bytes.output / 1e6).toFixed(1),
-    ...[bytes.html, bytes.css, bytes.entry, bytes.shell, bytes.navigation].map(kilobytes),
+    ...[bytes.html, bytes.css, bytes.scripts, bytes.navigation].map(kilobytes),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
 /** Builds in a process of its own, which writes its greatest memory use to a pipe when it ends. */
-function measureBuild(root: string, { engineDir }: Engine): Promise<Measured> {
+function measureBuild(root: string): Promise<Measured> {
   const report =
     'import { writeSync } from "node:fs"; process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));';
   const args = [
     '--import',
     `data:text/javascript,${encodeURIComponent(report)}`,
-    join(engineDir, '../cli.mjs'),
+    resolve('packages/engine/cli.mjs'),
     'build',
     '--root',
     root,
@@ -116,7 +112,6 @@ function readerBytes(dist: string): ReaderBytes {
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, path]) => path ?? '');
   const [, entry = ''] = /<script type="module" src="\/([^"]+)"/.exec(html) ?? [];
   const scripts = readdirSync(join(dist, 'assets/js'));
-  const shell = scripts.find((name) => name.startsWith('shell.')) ?? '';
   const own = scripts.find((name) => name.startsWith('guide-1.page-7.')) ?? '';
   const compressed = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(dist, path))).length, 0);
@@ -124,8 +119,9 @@ function readerBytes(dist: string): ReaderBytes {
     output,
     html: brotliCompressSync(html).length,
     css: compressed(styles),
-    entry: compressed([entry]),
-    shell: compressed(staticImports(join(dist, 'assets/js'), shell).map((name) => `assets/js/${name}`)),
+    scripts: compressed(
+      staticImports(join(dist, 'assets/js'), basename(entry)).map((name) => `assets/js/${name}`),
+    ),
     navigation: compressed([`assets/js/${own}`]),
   };
 }

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { canBeAnswered, isHeldOut, type Judged, judge, meanOf, readQueries, type Scores } from './judge.ts';
-import { type Find, type LoadedIndex, loadIndex, ourSearch } from './loadIndex.ts';
-import { flexSearch, miniSearch, startPagefind } from './peers.ts';
+import {
+  canBeAnswered,
+  isHeldOut,
+  type Judged,
+  judge,
+  meanOf,
+  readQueries,
+  type Scores,
+} from '../test/search/judge.ts';
+import { type Find, type LoadedIndex, loadIndex, ourSearch } from '../test/search/loadIndex.ts';
+import { flexSearch, miniSearch, startPagefind } from './searchPeers.ts';
 
 interface Row {
   question: Judged;
@@ -10,10 +19,10 @@ interface Row {
   scores: Scores;
 }
 
-/** Prints how well this search and others answer the judged questions, on the index of a built site. `cache`: where things may be kept. */
-export async function bench(dist: string, cache: string): Promise<void> {
-  const loaded = loadIndex(dist);
-  const pagefind = await startPagefind(loaded.index, cache);
+/** Prints how well this search and others answer the judged questions, on the index of a built site. `args`: its folder. */
+export async function bench([dist = 'site/dist']: readonly string[]): Promise<void> {
+  const loaded = loadIndex(resolve(dist));
+  const pagefind = await startPagefind(loaded.index, resolve('.cache'));
   const engines: Record<string, Find> = {
     ours: ourSearch(loaded),
     MiniSearch: miniSearch(loaded.index),

@@ -1,76 +1,41 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Site } from '../config/siteSchema.ts';
-import type { SocialImage } from '../core/types.ts';
-import { contentHash, nameHash } from '../files/contentHash.ts';
-import type { PlannedFile } from '../files/plan.ts';
+// Draws the picture that a shared link shows, public/images/social.png: an annotated slide with the site's icon beside it.
+// It has no text, since every shared link shows the page's title anyway. Run it after a change of the icon or the accent
+// color: `npm run draw:social`.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 
-interface Region {
-  x: number;
-  y: number;
-  radius: number;
-}
-
+const IMAGES = resolve(import.meta.dirname, '../public/images');
+const ACCENT = '#3eaf7c';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const NUCLEI = 900;
 
 /** Regions that people and programs have outlined on the slide. */
-const REGIONS: readonly Region[] = [
+const REGIONS = [
   { x: 640, y: 205, radius: 105 },
   { x: 905, y: 395, radius: 130 },
   { x: 1065, y: 150, radius: 70 },
 ];
 
-/**
- * Draws the site's one social picture: an annotated slide with the site's icon beside it. It has no text, since a
- * font differs from machine to machine and every shared link shows the page's title anyway. `cacheDir` is absolute.
- */
-export async function prepareSocialImage(
-  site: Site,
-  root: string,
-  cacheDir: string,
-): Promise<{ image: SocialImage; files: PlannedFile[] }> {
-  const icon = site.icon.endsWith('.svg')
-    ? await readFile(join(root, 'public', site.icon), 'utf8').catch(() => '')
-    : '';
-  const svg = drawing(site.style.accentColor, icon);
-  const file = join(cacheDir, 'social', `${contentHash(svg)}.png`);
-  const isCached = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isCached) await writePng(svg, file);
-  const path = `assets/img/social.${nameHash(svg)}.png`;
-  const alt = `${site.title}: a tissue slide on which three regions are outlined.`;
-  return {
-    image: { path: `/${path}`, alt, width: WIDTH, height: HEIGHT },
-    files: [{ path, copyFrom: file }],
-  };
-}
+const svg = drawing(ACCENT, readFileSync(join(IMAGES, 'favicon.svg')));
+await sharp(Buffer.from(svg))
+  .png({ palette: true, colours: 128, effort: 10 })
+  .toFile(join(IMAGES, 'social.png'));
 
-async function writePng(svg: string, file: string): Promise<void> {
-  // Loaded here only, since most builds find the picture in the cache.
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.${process.pid}`, png);
-  await rename(`${file}.${process.pid}`, file);
-}
-
-function drawing(accent: string, icon: string): string {
-  const mark = Buffer.from(icon).toString('base64');
+function drawing(accent, icon) {
+  const mark = icon.toString('base64');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><clipPath id="slide"><rect x="420" y="-20" width="820" height="670" rx="28"/></clipPath></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f8f7"/>
 <g clip-path="url(#slide)"><rect x="420" y="-20" width="820" height="670" fill="#f3dfe8"/>${tissue()}${tiles()}
 ${REGIONS.map((region, i) => outline(region, i, accent)).join('')}</g>
 <rect x="0" y="${HEIGHT - 12}" width="${WIDTH}" height="12" fill="${accent}"/>
-${icon === '' ? '' : `<image x="90" y="195" width="240" height="240" href="data:image/svg+xml;base64,${mark}"/>`}</svg>`;
+<image x="90" y="195" width="240" height="240" href="data:image/svg+xml;base64,${mark}"/></svg>`;
 }
 
 /** Nuclei, denser and darker inside the regions. */
-function tissue(): string {
+function tissue() {
   const random = randomNumbers(7);
   const nuclei = Array.from({ length: NUCLEI }, () => {
     const x = 420 + random() * 780;
@@ -87,7 +52,7 @@ function tissue(): string {
 }
 
 /** The grid in which a slide is stored and sent. */
-function tiles(): string {
+function tiles() {
   const lines = [
     ...[612, 804, 996].map((x) => `M${x} 0V${HEIGHT}`),
     ...[126, 318, 510].map((y) => `M420 ${y}H${WIDTH}`),
@@ -96,7 +61,7 @@ function tiles(): string {
 }
 
 /** A region as a hand draws it: a polygon that wavers, with a handle at each corner. */
-function outline({ x, y, radius }: Region, seed: number, accent: string): string {
+function outline({ x, y, radius }, seed, accent) {
   const random = randomNumbers(seed + 11);
   const color = [accent, '#7a5fc4', '#d9822b'][seed % 3];
   const corners = Array.from({ length: 11 }, (_, i) => {
@@ -112,8 +77,8 @@ function outline({ x, y, radius }: Region, seed: number, accent: string): string
   return line + handles.join('');
 }
 
-/** The same numbers in every build (a linear congruential generator), since equal input has to give equal bytes. */
-function randomNumbers(seed: number): () => number {
+/** The same numbers in every run: a linear congruential generator. */
+function randomNumbers(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import type { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
-import { type Find, sectionId } from './loadIndex.ts';
+import type { SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
+import { type Find, sectionId } from '../test/search/loadIndex.ts';
 
 /** What every engine gets: the same sections with the same text. */
 interface Section {
