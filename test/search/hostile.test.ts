@@ -15,7 +15,6 @@ const COUNT = IS_ALL ? 100_000 : 1_000;
 
 const rest = {
   trail: [],
-  labels: [],
   summary: '',
   questions: [],
   kind: undefined,
@@ -43,7 +42,7 @@ function smallIndex() {
   const [head, body] = files.map((file) => JSON.parse('content' in file ? String(file.content) : ''));
   const index = new SearchIndex();
   index.addHead(head);
-  index.addBody(body);
+  index.addTexts(0, body);
   return { index, table: synonymTable(head.synonyms) };
 }
 

@@ -30,7 +30,7 @@ export function loadIndex(dist: string): LoadedIndex {
   const [titles, texts, operations] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
   const index = new SearchIndex();
   index.addHead(titles);
-  index.addBody(texts);
+  index.addTexts(0, texts);
   if (operations !== undefined) index.addApi(operations);
   return { index, table: synonymTable(titles.synonyms), files };
 }

@@ -135,7 +135,6 @@ export function addSearch({ page, search }: ApiWriter, slug: string, title: stri
   const trail = slug === '' ? [] : [page.title];
   const { address } = page;
   const rest = {
-    labels: [],
     summary: '',
     questions: [],
     kind: page.frontmatter.kind,

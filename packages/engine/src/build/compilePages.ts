@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodePath } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
+import type { SearchDocument } from '../core/types.ts';
 import { contentHash, dataHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, ImageInfo, SourceFile } from '../markdown/compiled.ts';
-import type { SearchPage } from '../search/index/searchIndex.ts';
 import type { Pool } from './pool.ts';
 import type { PageResult } from './tasks.ts';
 
@@ -34,8 +34,6 @@ export interface PassOnePage {
   /** Its large parts are read from the pack at every access, so that memory holds those of one page at a time. */
   compiled: CompiledPage;
   htmlHash: string;
-  /** Key of its `SearchPage` in the pack. */
-  searchKey: string;
 }
 
 const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
@@ -157,11 +155,10 @@ function readLater(
       return read('markdown');
     },
     get search() {
-      const search: SearchPage = JSON.parse(read('search'));
-      return search.documents;
+      return JSON.parse(read('search')) as SearchDocument[];
     },
   };
-  return { compiled, htmlHash, searchKey: `search ${key}` };
+  return { compiled, htmlHash };
 }
 
 /** '' for a file that cannot be read. */

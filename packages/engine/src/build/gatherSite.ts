@@ -23,13 +23,13 @@ import { locateProblems } from '../pages/locateProblems.ts';
 import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
 import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
+import { searchIndexFiles } from '../search/index/searchIndex.ts';
 import type { ApiReference } from './apiPages.ts';
 import type { BuildContext } from './buildContext.ts';
 import { type Bundles, bundleSite } from './bundle.ts';
 import { compileContext, readGlossary, readProofs } from './compileContext.ts';
 import { compileSite } from './compileSite.ts';
 import { joinApi } from './joinApi.ts';
-import { makeSearchIndex, type SearchIndex } from './makeSearchIndex.ts';
 import { type Body, renderBodies } from './prerender.ts';
 import { count } from './progress.ts';
 
@@ -43,8 +43,7 @@ export interface SiteParts extends Inputs {
   bodies: Body[];
   /** Other sizes of the images in them. */
   encoded: PlannedFile[];
-  /** Still being made. */
-  search: Promise<SearchIndex>;
+  search: ReturnType<typeof searchIndexFiles>;
   bundles: Bundles;
   navigation: SiteNavigation;
   redirects: PlannedRedirects;
@@ -77,13 +76,12 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const { pages: passOne, compiled, reference } = await compiling;
   const pages = passOne.map((page) => page.compiled);
   progress.phase(`${count(pages.length, 'page')} read (${compiled} compiled)`);
-  // Before the rest: it keeps one thread busy for about as long as articles and shells keep the others.
-  const search = makeSearchIndex(
-    context,
-    passOne.map(({ searchKey }) => searchKey),
+  const search = searchIndexFiles(
+    pages.flatMap((page) => page.search),
+    site.base,
     inputs.glossary.terms,
+    site.guides.map(({ key }) => key),
   );
-  search.catch(awaitedLater);
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);
 

@@ -66,7 +66,6 @@ export async function* planSite(
     page: withStyles(one.page, parts.pages[i]?.components ?? [], bundles.sheets, site.base),
   }));
   const rendering = Promise.all([
-    parts.search,
     renderAll(drafts, emptyGuides, context, bundles),
     renderSidebars(emptyGuides, { bundles, pool: context.pool }),
   ]);
@@ -84,15 +83,15 @@ export async function* planSite(
     ...plannedPublicFiles(context, parts),
   ];
   yield atOnce;
-  const [search, rendered, sidebars] = await rendering;
+  const [rendered, sidebars] = await rendering;
   const searchHost = searchOrigin(site.search);
   const { redirects, asWritten } = parts.redirects;
   const atLast: PlannedFile[] = [
     ...rendered.map((page, i) => plannedDocument(page, drafts[i]?.frontmatter, guides, parts, context)),
     ...rendered.map((page, i) => plannedChunk(page, names[i] ?? '', bundles.id)),
-    ...search.files,
+    ...parts.search.files,
     ...manifestFiles(
-      { build: bundles.id, base: site.base, redirects, search: search.urls, searchHost },
+      { build: bundles.id, base: site.base, redirects, search: parts.search.urls, searchHost },
       guides.map((guide) => guideContent(guide, sidebars.get(guide.key) ?? '')),
     ),
     { path: 'sw.js', content: OLD_WORKER },

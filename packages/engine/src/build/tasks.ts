@@ -1,14 +1,6 @@
 import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
 import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
-import type { PackPlace } from '../files/pack.ts';
-import type {
-  CompileContext,
-  CompiledPage,
-  ComponentUse,
-  GlossaryTerm,
-  SourceFile,
-} from '../markdown/compiled.ts';
-import type { writeSearchIndex } from '../search/index/searchIndex.ts';
+import type { CompileContext, CompiledPage, ComponentUse, SourceFile } from '../markdown/compiled.ts';
 import type { ApiJob, ApiShared } from './apiJobs.ts';
 
 /** A page's HTML with places for its components. */
@@ -22,7 +14,7 @@ export interface BodyJob {
 /** A compiled page. */
 export interface PageResult {
   page: Omit<CompiledPage, 'search'>;
-  /** Its `SearchPage` as JSON: a text crosses between threads at a fraction of the cost of all these small lists. */
+  /** Its search documents as JSON: a text crosses between threads at a fraction of the cost of all these small lists. */
   search: string;
 }
 
@@ -40,12 +32,6 @@ export interface Tasks {
   };
   /** `shared`: path of the server bundle. */
   sidebars: { shared: string; job: Guide; result: string };
-  /** The job: where the `SearchPage` of every page lies in the pack. */
-  search: {
-    shared: { pack: string; folder: string; base: string; glossary: GlossaryTerm[]; guideKeys: string[] };
-    job: PackPlace[];
-    result: ReturnType<typeof writeSearchIndex>;
-  };
 }
 
 export type TaskName = keyof Tasks;

@@ -5,16 +5,8 @@ import { compileOverview } from '../api-reference/overview.ts';
 import { readPart } from '../api-reference/readApi.ts';
 import { invariant } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
-import { readPlaces } from '../files/pack.ts';
-import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
+import type { CompiledPage } from '../markdown/compiled.ts';
 import { compilePage } from '../markdown/compilePage.ts';
-import {
-  glossaryPage,
-  type SearchPage,
-  searchPage,
-  withGuides,
-  writeSearchIndex,
-} from '../search/index/searchIndex.ts';
 import { renderBody } from './renderBody.ts';
 import type { PageResult, TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
 
@@ -37,31 +29,10 @@ const handlers: {
     return (await loadBundle(bundle)).renderPage({ page, guide });
   },
   sidebars: async (guide, bundle) => (await loadBundle(bundle)).renderSidebar(guide),
-  search: async (places, { pack, folder, base, glossary, guideKeys }) =>
-    writeSearchIndex(
-      allPages(readPlaces(pack, places), glossary, guideKeys),
-      base,
-      glossary,
-      guideKeys,
-      folder,
-    ),
 };
 
 function pageResult({ search, ...page }: CompiledPage): PageResult {
-  return { page, search: JSON.stringify(searchPage(search)) };
-}
-
-/** One page at a time, since all of them would fill the memory. */
-function* allPages(
-  texts: Iterable<string>,
-  glossary: readonly GlossaryTerm[],
-  guideKeys: readonly string[],
-): Generator<SearchPage> {
-  for (const json of texts) {
-    const page: SearchPage = JSON.parse(json);
-    yield withGuides(page, guideKeys);
-  }
-  yield glossaryPage(glossary, guideKeys);
+  return { page, search: JSON.stringify(search) };
 }
 
 function loadBundle(path: string): Promise<ServerBundle> {

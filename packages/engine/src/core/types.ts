@@ -236,12 +236,11 @@ export interface SearchDocument {
   title: string;
   /** Page title, then the headings above this section. */
   trail: string[];
-  /** What the section defines: the first cells of its tables and the terms of its lists of definitions. */
-  labels: string[];
   /** What its author says the page is about; '' for its sections. */
   summary: string;
   /** Readers' words for what the section answers, from the front matter. */
   questions: string[];
+  /** Prose and rows of tables, as `search/query/textRows.ts` has them. */
   text: string;
   /** `term`: a definition of the glossary. */
   kind: PageKind | 'term' | undefined;

@@ -46,5 +46,5 @@ export class DevReference {
 /** Only the page that the reference hangs below is asked for its hash. */
 function passOne(compiled: CompiledPage): PassOnePage {
   const htmlHash = compiled.record.frontmatter.api ? contentHash(compiled.html) : '';
-  return { compiled, htmlHash, searchKey: '' };
+  return { compiled, htmlHash };
 }

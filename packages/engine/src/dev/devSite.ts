@@ -17,7 +17,7 @@ import type { MakeSamples } from '../config/apiSamples.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { DocsError } from '../core/errors.ts';
-import type { Address, Guide, PageData, Problem } from '../core/types.ts';
+import type { Address, Guide, PageData, Problem, SearchDocument } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
@@ -27,7 +27,6 @@ import { navigateSite } from '../pages/navigation.ts';
 import { pageData } from '../pages/pageData.ts';
 import { planRedirects } from '../pages/redirects.ts';
 import { specialPages } from '../pages/specialPages.ts';
-import type { SearchPage } from '../search/index/searchIndex.ts';
 import { DevReference } from './devReference.ts';
 
 /** Stands for every hash in the development server, where nothing is cached by name. */
@@ -178,7 +177,7 @@ export class DevSite {
   async #compile(sources: readonly SourceFile[]): Promise<void> {
     const keep = ({ page, search }: PageResult, job: number) => {
       const source = sources[job];
-      const { documents }: SearchPage = JSON.parse(search);
+      const documents: SearchDocument[] = JSON.parse(search);
       if (source !== undefined) this.#keep(source, { ...page, search: documents });
     };
     await this.#context.pool.run('compile', this.#compiledWith, sources, keep, nameOfSource);

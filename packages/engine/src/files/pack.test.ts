@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPack, readPlaces } from './pack.ts';
+import { openPack } from './pack.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -81,15 +81,5 @@ describe('openPack', () => {
     expect(again.get('kept')).toBe('y'.repeat(100));
     expect(again.get('old')).toBeUndefined();
     again.close();
-  });
-
-  it('tells another reader where records lie', () => {
-    const pack = openPack(folder, 'pages');
-    pack.put('a', 'één');
-    pack.put('b', 'two');
-    const places = ['b', 'a'].flatMap((key) => pack.locate(key) ?? []);
-    expect([...readPlaces(pack.path, places)]).toEqual(['two', 'één']);
-    expect(pack.locate('c')).toBeUndefined();
-    pack.close();
   });
 });

@@ -20,17 +20,8 @@ export interface Pack {
   /** The text, or undefined when there is none or it is damaged. */
   get(key: string): string | undefined;
   put(key: string, text: string): void;
-  /** Where a record lies in the file, for `readPlaces` in another thread; undefined when there is none. */
-  locate(key: string): PackPlace | undefined;
-  /** Absolute path of the file. */
-  path: string;
   /** Writes what is pending and the index. Records that nobody asked for go once they fill half of the file. */
   close(): void;
-}
-
-export interface PackPlace {
-  offset: number;
-  length: number;
 }
 
 /** Place of one record: offset, length, checksum. */
@@ -72,31 +63,8 @@ export function openPack(folder: string, name: string): Pack {
     has: (key) => places.has(key),
     get: (key) => read(pack, key),
     put: (key, text) => append(pack, key, text),
-    locate: (key) => locate(pack, key),
-    path,
     close: () => close(pack),
   };
-}
-
-/** Reads records of a pack that another thread has open, one at a time. */
-export function* readPlaces(path: string, places: readonly PackPlace[]): Generator<string> {
-  const handle = openSync(path, 'r');
-  try {
-    for (const { offset, length } of places) {
-      const buffer = Buffer.allocUnsafe(length);
-      readSync(handle, buffer, 0, length, offset);
-      yield buffer.toString('utf8');
-    }
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function locate(pack: PackFile, key: string): PackPlace | undefined {
-  const [offset, length] = pack.places.get(key) ?? [];
-  if (offset === undefined || length === undefined) return undefined;
-  if (offset + length > pack.size) flush(pack);
-  return { offset, length };
 }
 
 function readIndex(path: string): Map<string, Place> {

@@ -22,6 +22,7 @@ import { taskLists } from './inline/taskLists.ts';
 import { terms } from './inline/terms.ts';
 import { lines } from './lines.ts';
 import { nesting } from './nesting.ts';
+import { rowAnchors } from './rowAnchors.ts';
 import { tables } from './tables.ts';
 import { toc } from './toc.ts';
 
@@ -54,6 +55,7 @@ const steps: readonly Step[] = [
   toc,
   links,
   rawHtml,
+  rowAnchors,
   images,
   terms,
   fences,

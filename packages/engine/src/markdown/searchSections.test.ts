@@ -35,14 +35,16 @@ describe('search sections', () => {
     const text =
       '# P\n\n```sh\nrun --now\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n::: tip Read\ne\n:::\n\n<Figure caption="Cap" alt="Alt"/>\n\n<Demo>\ninside\n</Demo>\n\n![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n';
     expect((await searchOf(text))[0]?.text).toBe(
-      'run --now a b c d Read e Cap Alt inside image raw html Documentation',
+      'run --now a b\n\tp-c\tc\td\nRead e Cap Alt inside image raw html Documentation',
     );
   });
 
-  it('name what a section defines: first cells of tables and terms of lists', async () => {
+  it('have rows of tables and definitions on lines of their own, with the ids of the rows', async () => {
     const text =
-      '# P\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
-    expect((await searchOf(text))[0]?.labels).toEqual(['Mode', 'Restricted', 'A_B', 'Term']);
+      '# P\n\n## Q\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
+    expect((await searchOf(text))[1]?.text).toBe(
+      'Setting Option\n\tq-mode\tMode\tClassic\n\t\t\tRestricted\n\tq-a-b\tA_B\tc\n\t\tTerm\tWhat it is',
+    );
   });
 
   it('leave out a register from A to Z, which says again what others say', async () => {
@@ -75,7 +77,6 @@ function section(hash: string, title: string, trail: string[], text: string) {
     hash,
     title,
     trail,
-    labels: [],
     summary: '',
     questions: [],
     text,

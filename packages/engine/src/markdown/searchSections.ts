@@ -1,8 +1,9 @@
 import { nearest } from '../core/errors.ts';
 import type { SearchDocument } from '../core/types.ts';
+import { rowLine, type TextRow } from '../search/query/textRows.ts';
 import type { PageState } from './pageState.ts';
 
-import { blockText, textOf } from './text.ts';
+import { blockText, oneLine, textOf } from './text.ts';
 import type { TokenNode } from './tokens.ts';
 
 interface Section {
@@ -83,10 +84,9 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     hash,
     title: section.title,
     trail,
-    labels: labelsOf(section.nodes),
     summary: hash === '' ? (page.frontmatter.description ?? '') : '',
     questions: page.frontmatter.questions[section.slug] ?? [],
-    text: blockText(section.nodes),
+    text: sectionText(section.nodes),
     kind: page.frontmatter.kind,
     // Which guide a page belongs to is known only when the sidebars are.
     guide: '',
@@ -95,16 +95,43 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
   };
 }
 
-/** First cells of rows that have something in them, and terms of definition lists. */
-function labelsOf(nodes: readonly TokenNode[]): string[] {
-  return nodes.flatMap((node): string[] => {
+/** Prose, and rows of tables and definitions on lines of their own. */
+function sectionText(nodes: readonly TokenNode[]): string {
+  const lines: string[] = [];
+  let prose: string[] = [];
+  const endProse = () => {
+    const line = oneLine(prose.join(' '));
+    if (line !== '') lines.push(line);
+    prose = [];
+  };
+  const walk = (node: TokenNode) => {
     const { token, children } = node;
-    if (token.type === 'thead_open') return [];
-    if (token.type === 'dt_open') return [blockText(children)];
-    if (token.type === 'tr_open') {
-      const cells = children.map((cell) => blockText(cell.children));
-      return cells.filter((cell) => cell !== '').slice(0, 1);
-    }
-    return labelsOf(children);
-  });
+    if (token.type === 'dl_open' || token.type === 'tbody_open') {
+      endProse();
+      lines.push(...rowsIn(node).map(rowLine));
+    } else if (hasRows(node)) children.forEach(walk);
+    else prose.push(blockText([node]));
+  };
+  nodes.forEach(walk);
+  endProse();
+  return lines.join('\n');
+}
+
+function hasRows({ token, children }: TokenNode): boolean {
+  return token.type === 'dl_open' || token.type === 'tbody_open' || children.some(hasRows);
+}
+
+/** Rows of the body of a table, or terms with their definitions. */
+function rowsIn({ token, children }: TokenNode): TextRow[] {
+  if (token.type === 'tbody_open')
+    return children.map((row) => ({
+      slug: String(row.token.attrGet('id') ?? ''),
+      cells: row.children.map((cell) => blockText(cell.children)),
+    }));
+  const rows: TextRow[] = [];
+  for (const { token: part, children: inside } of children) {
+    if (part.type === 'dt_open') rows.push({ slug: '', cells: [blockText(inside)] });
+    else rows.at(-1)?.cells.push(blockText(inside));
+  }
+  return rows;
 }

@@ -5,7 +5,7 @@ describe('tables', () => {
   it('scroll in a box with a name, aligned by class', async () => {
     expect(await htmlOf('| a | *b* |\n|:-:|---|\n| c | d |')).toBe(
       '<div class="table-wrap" data-label="Table: a, b"><table>\n<thead>\n<tr>\n' +
-        '<th class="align-center">a</th>\n<th><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
+        '<th class="align-center">a</th>\n<th><em>b</em></th>\n</tr>\n</thead>\n<tbody>\n<tr id="row-c">\n' +
         '<td class="align-center">c</td>\n<td>d</td>\n</tr>\n</tbody>\n</table></div>',
     );
   });

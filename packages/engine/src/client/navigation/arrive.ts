@@ -43,12 +43,16 @@ export function slugOf(hash: string): string {
   return decodePath(hash.slice(1));
 }
 
-/** The element a slug names, brought to light if it lies in something folded. */
+/** The element a slug names, brought to light if it lies in something folded or scrolled away. */
 function targetOf(slug: string): HTMLElement | undefined {
   const target = slug === '' ? null : document.getElementById(slug);
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
     fold.open = true;
   }
+  // A long table scrolls in a box of its own.
+  const box = target?.closest<HTMLElement>('.table-wrap');
+  if (target && box && box.scrollHeight > box.clientHeight)
+    box.scrollTop = target.offsetTop - Number.parseFloat(getComputedStyle(box).scrollPaddingTop);
   return target ?? undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, rowFor } from './excerpt.ts';
 
 const plain = (text: string, terms: string[]) =>
   excerptOf(text, terms)
@@ -42,5 +42,22 @@ describe('excerptOf', () => {
 
   it('marks pairs of characters in scripts without spaces', () => {
     expect(plain('全体のスライド画像', ['画像'])).toBe('[全体のスライド画像]');
+  });
+});
+
+describe('rowFor', () => {
+  const codes =
+    'What an upload ends with:\n\tcodes-ok\tOK\t100\tReady\n\tcodes-bad\tCorrupted file\t61\tStatus of a bad file';
+
+  it('gives the row that has more of the words than the prose around', () => {
+    expect(rowFor(codes, ['status', '61'])).toEqual({
+      slug: 'codes-bad',
+      cells: ['Corrupted file', '61', 'Status of a bad file'],
+    });
+  });
+
+  it('gives none where the prose says as much', () => {
+    expect(rowFor(codes, ['upload'])).toBeUndefined();
+    expect(rowFor('No table at all.', ['table'])).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { foldTerm, tokenize } from '../../search/query/searchWords.ts';
+import { proseOf, rowsOf, type TextRow } from '../../search/query/textRows.ts';
 import type { ExcerptPart } from './types.ts';
 
 /** Characters shown before the first match, and in all. */
@@ -22,6 +23,27 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[]
   if (from > 0) marked.unshift({ text: `${ELLIPSIS} `, match: false });
   if (to < text.length && piece !== '') marked.push({ text: ` ${ELLIPSIS}`, match: false });
   return marked;
+}
+
+/**
+ * The row of a table that answers a query better than the prose around it; undefined if none does: it has to have more
+ * of the words, or as many with one of them in its first cell.
+ *
+ * @example rowFor('Codes:\n\tc-61\t61\tBad file', ['bad', '61']) // { slug: 'c-61', cells: ['61', 'Bad file'] }
+ */
+export function rowFor(text: string, terms: readonly string[]): TextRow | undefined {
+  const parts = [...new Set(partsOf(terms))];
+  const found = (piece: string) => {
+    const lower = piece.toLowerCase();
+    return parts.filter((part) => wordIndex(lower, part) >= 0).length;
+  };
+  let best: TextRow | undefined;
+  let most = found(proseOf(text));
+  for (const row of rowsOf(text)) {
+    const count = found(row.cells.join(' ')) + (found(row.cells[0] ?? '') > 0 ? 0.5 : 0);
+    if (count > most) [best, most] = [row, count];
+  }
+  return best;
 }
 
 /**

@@ -6,7 +6,8 @@ import {
 } from '../../search/query/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
-import { excerptOf, markText } from './excerpt.ts';
+import { proseOf } from '../../search/query/textRows.ts';
+import { excerptOf, markText, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchPlace, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
 /** More hits than this nobody reads. */
@@ -39,13 +40,24 @@ async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined
   const body: SearchBody = JSON.parse(await bodyText);
   const apiText = apiUrl === undefined ? undefined : fetchText(apiUrl);
   apiText?.catch(() => {});
-  index.addBody(body);
+  await addInSlices(body);
   reply({ type: 'ready' });
   if (apiText !== undefined) {
     const api: SearchApi = JSON.parse(await apiText);
     index.addApi(api);
   }
   reply({ type: 'complete' });
+}
+
+/** Sections whose words are taken in at once: a question that comes meanwhile waits for no more. */
+const SLICE = 50;
+
+async function addInSlices({ texts, questions }: SearchBody): Promise<void> {
+  for (let from = 0; from < texts.length; from += SLICE) {
+    const to = from + SLICE;
+    index.addTexts(from, { texts: texts.slice(from, to), questions: questions.slice(from, to) });
+    await new Promise((done) => setTimeout(done));
+  }
 }
 
 async function fetchText(url: string): Promise<string> {
@@ -68,9 +80,15 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   const section = index.sections[id];
   if (section === undefined) return [];
   const text = index.texts[id] ?? '';
+  const heading = markText(section.title, terms);
   // A definition is shown whole.
-  const excerpt = section.kind === 'term' ? markText(text, terms) : excerptOf(text, terms);
-  return [{ ...section, also, heading: markText(section.title, terms), excerpt }];
+  if (section.kind === 'term') return [{ ...section, also, heading, excerpt: markText(text, terms) }];
+  const row = rowFor(text, terms);
+  if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOf(text), terms) }];
+  const hash = row.slug === '' ? section.hash : `#${row.slug}`;
+  return [
+    { ...section, hash, also, heading, excerpt: excerptOf(row.cells.filter(Boolean).join(' · '), terms) },
+  ];
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */

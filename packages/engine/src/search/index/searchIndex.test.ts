@@ -20,9 +20,13 @@ const documents: SearchDocument[] = [
   section('/admin-guide/legacy/backup', 'Make a copy', [], 'Copy the folder.', { edition: 'legacy' }),
   section('/admin-guide/ce/backup', 'Make a copy', [], 'Copy the folder.', { edition: 'community' }),
   section('/admin-guide/ce/installation#docker', 'Install Docker', ['Installation'], 'Run the engine first.'),
-  section('/user-guide/image-viewer', 'Image viewer', [], 'Open a virtual slide. Les éléments. 画像を開く', {
-    labels: ['Reset zoom'],
-  }),
+  section(
+    '/user-guide/image-viewer',
+    'Image viewer',
+    [],
+    'Open a virtual slide. Les éléments. 画像を開く\n\t\tReset zoom',
+    {},
+  ),
   section('/dev-guide/api/reference/images#list', 'List images', [], 'GET /api/image.json', { api: true }),
 ];
 const glossary = [
@@ -41,7 +45,6 @@ function section(
   const [address = '', slug] = id.split('#');
   const hash = slug === undefined ? '' : `#${slug}`;
   const rest = {
-    labels: [],
     summary: '',
     questions: [],
     kind: undefined,
@@ -66,7 +69,7 @@ function load(parts: 'titles' | 'all') {
   const { head, body, api } = read();
   const index = new SearchIndex();
   index.addHead(head);
-  if (parts === 'all') index.addBody(body);
+  if (parts === 'all') index.addTexts(0, body);
   if (parts === 'all') index.addApi(api);
   const table = synonymTable(head.synonyms);
   const find = (query: string, guide = '', edition?: EditionName) =>

@@ -17,7 +17,6 @@ function section(
   const hash = slug === undefined ? '' : `#${slug}`;
   const rest = {
     trail: [],
-    labels: [],
     summary: '',
     questions: [],
     kind: undefined,
@@ -42,7 +41,7 @@ function load(documents: SearchDocument[], before?: string) {
   };
   index.addHead(head);
   if (before !== undefined) ask(before);
-  index.addBody(body);
+  index.addTexts(0, body);
   if (api !== undefined) index.addApi(api);
   return { index, ask };
 }

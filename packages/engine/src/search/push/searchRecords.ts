@@ -5,6 +5,7 @@ import type { Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
 import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../query/searchIndex.ts';
+import { readOut } from '../query/textRows.ts';
 
 /** Services refuse larger records; the beginning of a text says most. */
 const MAX_TEXT = 6000;
@@ -38,7 +39,7 @@ function toRecord(section: SearchSection, text = '', isApi: boolean): SearchReco
     // A term may be explained in the section that has its name.
     objectID: contentHash(address, hash, title, kind === 'term' ? kind : '').slice(0, 24),
     ...section,
-    text: text.slice(0, MAX_TEXT),
+    text: readOut(text).slice(0, MAX_TEXT),
     weight: (isPage ? 10 : 5) - (isOther ? 3 : 0) - (isApi ? 4 : 0),
   };
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '../../core/editDistance.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { lettersOf, type SearchIndex } from './searchIndex.ts';
 import {
   INNER_PREFIX_WEIGHT,
   PREFIX_WEIGHT,
@@ -7,7 +7,6 @@ import {
   TYPO_LENGTHS,
   TYPO_WEIGHTS,
 } from './searchWeights.ts';
-import { lettersOf, type TermPart } from './termPart.ts';
 
 /** A term of the index that may be what a word of the question means, and how much it counts. */
 export interface Expansion {
@@ -85,8 +84,7 @@ interface NearTerm {
 /** Terms within some slips of a word, best first. `unfinished`: the word may lack its end. */
 export function nearTerms(index: SearchIndex, word: string, limit: number, unfinished: boolean): NearTerm[] {
   const near = new Map<string, NearTerm>();
-  for (const part of index.parts)
-    for (const one of nearInPart(part, word, limit, unfinished)) near.set(one.term, one);
+  for (const one of eachNear(index, word, limit, unfinished)) near.set(one.term, one);
   const rank = ({ slips, isWhole, term }: NearTerm) =>
     slips + (isWhole ? 0 : 0.5) + (term[0] === word[0] ? 0 : 0.6);
   return [...near.values()].sort(
@@ -94,8 +92,8 @@ export function nearTerms(index: SearchIndex, word: string, limit: number, unfin
   );
 }
 
-function* nearInPart(
-  { terms, letters }: TermPart,
+function* eachNear(
+  { terms, letters }: SearchIndex,
   word: string,
   limit: number,
   unfinished: boolean,
@@ -104,7 +102,7 @@ function* nearInPart(
   for (let i = 0; i < terms.length; i++) {
     // Each slip adds at most one letter that the other word lacks.
     if (bitCount(own & ~(letters[i] ?? 0)) > limit) continue;
-    const term = terms[i]?.[0] ?? '';
+    const term = terms[i] ?? '';
     if (term.length < word.length - limit || (!unfinished && term.length > word.length + limit)) continue;
     const { whole, beginning } = editDistance(word, term, limit);
     if (whole <= limit) yield { term, slips: whole, isWhole: true };

@@ -1,3 +1,3 @@
 /** What a section is indexed by. */
-export const FIELDS = ['title', 'trail', 'label', 'text'] as const;
+export const FIELDS = ['title', 'trail', 'label', 'question', 'text'] as const;
 export type FieldName = (typeof FIELDS)[number];

@@ -1,8 +1,8 @@
 import type { Address, EditionName, PageKind } from '../../core/types.ts';
-import { FIELDS } from './searchFields.ts';
+import { FIELDS, type FieldName } from './searchFields.ts';
 import type { Spelling } from './searchSynonyms.ts';
-import { isCommon, plainText, stemOf } from './searchWords.ts';
-import { type TermLists, TermPart } from './termPart.ts';
+import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
+import { readOut, rowsOf } from './textRows.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
 export interface SearchSection {
@@ -18,27 +18,32 @@ export interface SearchSection {
   edition: EditionName | undefined;
 }
 
+/** A section as the index has it. */
+export interface IndexedSection extends SearchSection {
+  /** What its author says the page is about; '' for its sections. */
+  summary: string;
+}
+
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
-  sections: SearchSection[];
+  sections: IndexedSection[];
   /** Spellings that mean the same, from the glossary; the term itself first. */
   synonyms: Spelling[][];
   /** Keys of the guides in the order of the site: those for most readers first. */
   guides: string[];
-  index: TermLists;
 }
 
 /** The file loaded second: text of the sections of the first, in the same order. */
 export interface SearchBody {
+  /** With rows of tables as `textRows.ts` has them. */
   texts: string[];
-  index: TermLists;
+  /** What readers ask, one question a line. */
+  questions: string[];
 }
 
-/** The file loaded last: operations of the API, with all their fields. */
-export interface SearchApi {
-  sections: SearchSection[];
-  texts: string[];
-  index: TermLists;
+/** The file loaded last: operations of the API. */
+export interface SearchApi extends SearchBody {
+  sections: IndexedSection[];
 }
 
 /** Where a term stands: for each of `FIELDS` a list of section and count by turns. */
@@ -52,57 +57,70 @@ const FEW_TITLES = 2;
 
 /** The index as far as it is loaded. */
 export class SearchIndex {
-  readonly sections: SearchSection[] = [];
+  readonly sections: IndexedSection[] = [];
   /** Empty for sections whose text is not loaded yet. */
   readonly texts: string[] = [];
   readonly synonyms: Spelling[][] = [];
   readonly guides: string[] = [];
   /** Sections from here on are operations of the API. */
   apiFrom = Number.POSITIVE_INFINITY;
+  /** Number of words in each field of each section. */
   readonly lengths: number[][] = FIELDS.map(() => []);
-  readonly averages: number[] = FIELDS.map(() => 1);
-  readonly parts: TermPart[] = [];
+  /** Terms in alphabetical order, and for each its letters as bits; made again when terms were added. */
+  #sorted: { terms: string[]; letters: Uint32Array } | undefined;
+  #averages: number[] | undefined;
+  readonly #places = new Map<string, Places>();
   readonly #plain: (string | undefined)[] = [];
   #common: readonly boolean[] | undefined;
   readonly #sameTitle = new Map<string, number>();
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
-  /** What was looked up since the last file came. */
-  readonly #places = new Map<string, Places | undefined>();
   readonly #forms = new Map<string, readonly string[]>();
 
-  addHead({ sections, synonyms, guides, index }: SearchHead): void {
+  addHead({ sections, synonyms, guides }: SearchHead): void {
     this.#addSections(sections);
     this.synonyms.push(...synonyms);
     this.guides.push(...guides);
-    this.#addTerms(index, 0);
   }
 
-  addBody({ texts, index }: SearchBody): void {
-    for (const [i, text] of texts.entries()) this.texts[i] = text;
-    this.#plain.length = 0;
-    this.#addTerms(index, 0);
+  /** Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's keystroke. */
+  addTexts(first: number, { texts, questions }: SearchBody): void {
+    for (const [i, text] of texts.entries()) {
+      this.texts[first + i] = text;
+      this.#plain[first + i] = undefined;
+      const labels = rowsOf(text).map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
+      this.#addField(first + i, 'label', labels.join('\n'));
+      this.#addField(first + i, 'question', questions[i] ?? '');
+      this.#addField(first + i, 'text', readOut(text));
+    }
+    this.#forget();
   }
 
-  addApi({ sections, texts, index }: SearchApi): void {
-    const first = this.sections.length;
-    this.apiFrom = first;
-    this.#addSections(sections);
-    for (const [i, text] of texts.entries()) this.texts[first + i] = text;
-    this.#addTerms(index, first);
+  addApi(api: SearchApi): void {
+    this.apiFrom = this.sections.length;
+    this.#addSections(api.sections);
+    this.addTexts(this.apiFrom, api);
   }
 
   placesOf(term: string): Places | undefined {
-    if (this.#places.has(term)) return this.#places.get(term);
-    let places: Places | undefined;
-    for (const part of this.parts) {
-      for (const { field, places: own } of part.placesOf(term)) {
-        places ??= FIELDS.map(() => undefined);
-        const position = FIELDS.indexOf(field);
-        places[position] = [...(places[position] ?? []), ...own];
-      }
-    }
-    this.#places.set(term, places);
-    return places;
+    return this.#places.get(term);
+  }
+
+  /** All terms in alphabetical order. */
+  get terms(): readonly string[] {
+    return this.#sort().terms;
+  }
+
+  /** For each of `terms` the letters in it, as bits: rules most out before their slips are counted. */
+  get letters(): Uint32Array {
+    return this.#sort().letters;
+  }
+
+  /** Mean number of words in each field, of the sections that are loaded. */
+  get averages(): readonly number[] {
+    this.#averages ??= this.lengths.map((all) =>
+      Math.max(1, all.reduce((sum, length) => sum + length, 0) / Math.max(1, all.length)),
+    );
+    return this.#averages;
   }
 
   /** In how many sections a term stands, at most: one with it in two fields counts twice. */
@@ -114,7 +132,7 @@ export class SearchIndex {
   plainOf(id: number): string {
     const known = this.#plain[id];
     if (known !== undefined) return known;
-    const plain = plainText(this.sections[id]?.title ?? '') + plainText(this.texts[id] ?? '');
+    const plain = plainText(this.sections[id]?.title ?? '') + plainText(readOut(this.texts[id] ?? ''));
     this.#plain[id] = plain;
     return plain;
   }
@@ -166,38 +184,96 @@ export class SearchIndex {
 
   /** Terms that begin with a text. */
   beginningWith(start: string): string[] {
-    const terms = new Set<string>();
-    for (const part of this.parts)
-      for (let i = part.positionOf(start); part.terms[i]?.[0].startsWith(start); i++)
-        terms.add(part.terms[i]?.[0] ?? '');
-    return [...terms].sort();
+    const { terms } = this.#sort();
+    const found: string[] = [];
+    for (let i = positionOf(terms, start); terms[i]?.startsWith(start); i++) found.push(terms[i] ?? '');
+    return found;
   }
 
-  #addSections(sections: readonly SearchSection[]): void {
-    this.#common = undefined;
+  #addSections(sections: readonly IndexedSection[]): void {
     for (const section of sections) {
-      this.sections.push(section);
-      if (isInside(section))
-        this.#sameTitle.set(section.title, (this.#sameTitle.get(section.title) ?? 0) + 1);
+      const id = this.sections.push(section) - 1;
+      const { address, trail, edition, summary, title } = section;
+      // Readers name where a page is ("legacy backup") although its headings need not say so.
+      const place = decodeURI(address).split('/').slice(2).join(' ');
+      const edited = edition === undefined || edition === 'community' ? '' : edition;
+      this.#addField(id, 'title', title);
+      this.#addField(id, 'trail', [...trail, place, edited, summary].join(' \n'));
+      if (isInside(section)) this.#sameTitle.set(title, (this.#sameTitle.get(title) ?? 0) + 1);
     }
+    this.#forget();
   }
 
-  #addTerms(lists: TermLists, first: number): void {
-    for (const [i, field] of lists.fields.entries())
-      this.#addLengths(FIELDS.indexOf(field), lists.lengths[i] ?? [], first);
-    this.parts.push(new TermPart(lists, first));
-    this.#places.clear();
+  #addField(id: number, name: FieldName, text: string): void {
+    const field = FIELDS.indexOf(name);
+    let length = 0;
+    for (const word of text === '' ? [] : tokenize(text)) {
+      const term = termOf(word);
+      if (term === null) continue;
+      length++;
+      let places = this.#places.get(term);
+      if (places === undefined) {
+        places = FIELDS.map(() => undefined);
+        this.#places.set(term, places);
+      }
+      const list = places[field] ?? [];
+      places[field] = list;
+      if (list.at(-2) === id) list[list.length - 1] = (list.at(-1) ?? 0) + 1;
+      else list.push(id, 1);
+    }
+    const lengths = this.lengths[field];
+    if (lengths !== undefined) lengths[id] = length;
+  }
+
+  /** What was worked out from fewer sections. */
+  #forget(): void {
+    this.#sorted = undefined;
+    this.#averages = undefined;
+    this.#common = undefined;
     this.#forms.clear();
   }
 
-  #addLengths(field: number, lengths: readonly number[], first: number): void {
-    const all = this.lengths[field] ?? [];
-    for (const [i, length] of lengths.entries()) all[first + i] = length;
-    this.averages[field] = Math.max(
-      1,
-      all.reduce((sum, length) => sum + length, 0) / Math.max(1, all.length),
-    );
+  #sort(): { terms: string[]; letters: Uint32Array } {
+    if (this.#sorted === undefined) {
+      const terms = [...this.#places.keys()].sort();
+      this.#sorted = { terms, letters: Uint32Array.from(terms, lettersOf) };
+    }
+    return this.#sorted;
   }
+}
+
+/** Word -> its term: the words of a site are few compared with how often they occur. */
+const known = new Map<string, string | null>();
+
+function termOf(word: string): string | null {
+  let term = known.get(word);
+  if (term === undefined) {
+    term = processTerm(word);
+    known.set(word, term);
+  }
+  return term;
+}
+
+/** Position of the first term that is not before a text. */
+function positionOf(terms: readonly string[], text: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The letters of a word as bits; digits and other characters share the last ones. */
+export function lettersOf(term: string): number {
+  let bits = 0;
+  for (let i = 0; i < term.length; i++) {
+    const letter = term.charCodeAt(i) - 97;
+    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26 + (term.charCodeAt(i) % 6));
+  }
+  return bits >>> 0;
 }
 
 /** True for a part of a page, which has a title of its own. */

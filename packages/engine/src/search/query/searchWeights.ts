@@ -1,11 +1,11 @@
 /** What a match is worth, in one place: measured on the questions in `test/search/queries.json`. */
 
 /** Weights of the fields: a word in the heading says more than one in its text. */
-export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, text: 0.9 };
+export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, question: 2.5, text: 0.9 };
 
 /** How soon a repeated word stops counting, and how much a long field takes away, as BM25 names them. */
 export const SATURATION = 0.8;
-export const LENGTH_SHARE = { title: 0.95, trail: 0.6, label: 0.8, text: 0.27 };
+export const LENGTH_SHARE = { title: 0.95, trail: 0.6, label: 0.8, question: 0.5, text: 0.27 };
 
 /** How much a word of the index counts that is not the asked one itself. */
 export const STEM_WEIGHT = 0.95;
