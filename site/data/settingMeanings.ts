@@ -101,7 +101,7 @@ export const globalSettings: Record<string, Setting> = {
 /** Own variables of the services in `cytomine.template`: service.KEY -> setting. */
 export const serviceSettings: Record<string, Setting> = {
   'core.SERVER_ID': { meaning: 'identity of this server, shown by `/server/ping`' },
-  'core.JWT_SECRET': { meaning: 'signs sessions; a new value signs everybody out' },
+  'core.JWT_SECRET': { meaning: 'signs the tokens of sessions; a new value signs everybody out' },
   'core.ADMIN_PASSWORD': { meaning: 'first password of `admin` and of `superadmin`', read: EMPTY_DATABASE },
   'core.ADMIN_PRIVATE_KEY': { meaning: 'private API key of `admin`', read: EMPTY_DATABASE },
   'core.ADMIN_PUBLIC_KEY': { meaning: 'public API key of `admin`', read: EMPTY_DATABASE },
@@ -167,7 +167,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.LOGGING_LEVEL_BE_CYTOMINE': {
     value: 'DEBUG',
     meaning:
-      'what the core logs. With `INFO`, no passwords; from the documentation of Spring Boot, not tried',
+      'how much the core logs. With `INFO`, the passwords of new accounts stay out; from the documentation of Spring Boot, not tried',
   },
   'core.JAVA_TOOL_OPTIONS': {
     value: '–',
