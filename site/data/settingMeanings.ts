@@ -57,7 +57,7 @@ export const globalSettings: Record<string, Setting> = {
   'images.REGISTRY': { meaning: 'image of `registry`', read: COMPOSE },
   'container_paths.APPENGINE_FILE_STORAGE': {
     meaning:
-      '**leave it**: folder of runs, inside `app-engine`. The volume is fixed at `/data`; elsewhere, runs are lost with the container',
+      '**leave it**: folder of runs and of descriptors, inside `app-engine`. The volume is fixed at `/data`; elsewhere, they are lost with the container',
   },
   'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`; the volume follows it' },
   'container_paths.UPLOADED': {
@@ -153,7 +153,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case; one with several holes, as many times that (10 at most). One with more keeps at most 77 % of its points, or this number if that is more',
+      'points that a drawn outline may keep in any case. One with more is simplified until it has at most 77 % of its points, or this number if that is more. Several holes or pieces raise the number, up to ten times',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',
