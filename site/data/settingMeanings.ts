@@ -113,7 +113,7 @@ export const serviceSettings: Record<string, Setting> = {
   'pims.LOG_CONFIG_FILE': { meaning: 'file that sets up logging, inside `pims`' },
   'pims.DEFAULT_IMAGE_SIZE_SAFETY_MODE': { meaning: 'what to do with a request beyond the largest size' },
   'pims.DEFAULT_ANNOTATION_ORIGIN': { meaning: 'where coordinates start if a request does not say it' },
-  'pims.OUTPUT_SIZE_LIMIT': { meaning: 'largest side of an answered picture, in pixels' },
+  'pims.OUTPUT_SIZE_LIMIT': { meaning: 'largest side of an answered picture, in pixels, in the safe modes' },
   'pims.TASK_QUEUE_ENABLED': {
     meaning: 'whether imports go through a queue, for which the release has no service',
   },
@@ -142,7 +142,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning: 'language of the first four accounts. Later ones begin with English, whatever it says',
+    meaning: 'language of the first four accounts. Later ones have the one that is chosen when they are made, and English if none is',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
