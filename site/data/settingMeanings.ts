@@ -142,7 +142,8 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning: 'language of the first four accounts. Later ones have the one that is chosen when they are made, and English if none is',
+    meaning:
+      'language of the first four accounts. Later ones have the one that is chosen when they are made, and English if none is',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
