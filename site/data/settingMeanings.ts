@@ -57,7 +57,7 @@ export const globalSettings: Record<string, Setting> = {
   'images.REGISTRY': { meaning: 'image of `registry`', read: COMPOSE },
   'container_paths.APPENGINE_FILE_STORAGE': {
     meaning:
-      '**leave it**: folder of runs, inside `app-engine`. The volume is fixed at `/data`; elsewhere, runs are lost with the container',
+      '**leave it**: folder of runs and of descriptors, inside `app-engine`. The volume is fixed at `/data`; elsewhere, they are lost with the container',
   },
   'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`; the volume follows it' },
   'container_paths.UPLOADED': {
@@ -101,7 +101,7 @@ export const globalSettings: Record<string, Setting> = {
 /** Own variables of the services in `cytomine.template`: service.KEY -> setting. */
 export const serviceSettings: Record<string, Setting> = {
   'core.SERVER_ID': { meaning: 'identity of this server, shown by `/server/ping`' },
-  'core.JWT_SECRET': { meaning: 'signs sessions; a new value signs everybody out' },
+  'core.JWT_SECRET': { meaning: 'signs the tokens of sessions; a new value signs everybody out' },
   'core.ADMIN_PASSWORD': { meaning: 'first password of `admin` and of `superadmin`', read: EMPTY_DATABASE },
   'core.ADMIN_PRIVATE_KEY': { meaning: 'private API key of `admin`', read: EMPTY_DATABASE },
   'core.ADMIN_PUBLIC_KEY': { meaning: 'public API key of `admin`', read: EMPTY_DATABASE },
@@ -113,7 +113,7 @@ export const serviceSettings: Record<string, Setting> = {
   'pims.LOG_CONFIG_FILE': { meaning: 'file that sets up logging, inside `pims`' },
   'pims.DEFAULT_IMAGE_SIZE_SAFETY_MODE': { meaning: 'what to do with a request beyond the largest size' },
   'pims.DEFAULT_ANNOTATION_ORIGIN': { meaning: 'where coordinates start if a request does not say it' },
-  'pims.OUTPUT_SIZE_LIMIT': { meaning: 'largest side of an answered picture, in pixels' },
+  'pims.OUTPUT_SIZE_LIMIT': { meaning: 'largest side of an answered picture, in pixels, in the safe modes' },
   'pims.TASK_QUEUE_ENABLED': {
     meaning: 'whether imports go through a queue, for which the release has no service',
   },
@@ -142,7 +142,8 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning: 'language of the first four accounts. Later ones begin with English, whatever it says',
+    meaning:
+      'language of the first four accounts. Later ones have the one that is chosen when they are made, and English if none is',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
@@ -153,7 +154,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case; one with several holes, as many times that (10 at most). One with more keeps at most 77 % of its points, or this number if that is more',
+      'points that a drawn outline may keep in any case. One with more is simplified until it has at most 77 % of its points, or this number if that is more. Several holes or pieces raise the number, up to ten times',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',
@@ -167,7 +168,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.LOGGING_LEVEL_BE_CYTOMINE': {
     value: 'DEBUG',
     meaning:
-      'what the core logs. With `INFO`, no passwords; from the documentation of Spring Boot, not tried',
+      'how much the core logs. With `INFO`, the passwords of new accounts stay out; from the documentation of Spring Boot, not tried',
   },
   'core.JAVA_TOOL_OPTIONS': {
     value: '–',

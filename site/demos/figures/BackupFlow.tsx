@@ -18,8 +18,8 @@ function Wide() {
     <>
       <Zone x={0} y={0} w={474} h={452} title="This server" />
       <Zone x={546} y={0} w={174} h={452} title="Another machine" tone="store" />
-      <Box x={14} y={44} w={150} h={62} tone="store" title="postgis" lines={['dump at 00:00']} />
-      <Box x={14} y={122} w={150} h={62} tone="store" title="mongo" lines={['dump at 00:00']} />
+      <Box x={14} y={44} w={150} h={62} tone="store" title="postgis" lines={['dump at 00:00 UTC']} />
+      <Box x={14} y={122} w={150} h={62} tone="store" title="mongo" lines={['dump at 00:00 UTC']} />
       <Box x={214} y={44} w={246} h={62} tone="file" title="9 archives at most">
         <Text x={12} y={48} kind="mono">
           data/postgis/data/backup
@@ -78,7 +78,7 @@ function Narrow() {
           <Box x={12} y={40 + row * 116} w={106} h={40} tone="store" title={name} />
           <Arrow points={via(124, 60 + row * 116, 148, 60 + row * 116, 148, 84 + row * 116)} />
           <Text x={160} y={65 + row * 116}>
-            dump at 00:00
+            dump at 00:00 UTC
           </Text>
           <Box x={42} y={90 + row * 116} w={250} h={40} tone="file" icon="folder">
             <Text x={12} y={25} kind="mono">

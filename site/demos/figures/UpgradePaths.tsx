@@ -17,7 +17,7 @@ const from: { name: string; tone: Tone; says: string[]; sign: 'check' | 'minus' 
     name: 'CE2023.1',
     tone: 'cluster',
     sign: 'minus',
-    says: ['risky; the same loss,', 'and other addresses'],
+    says: ['risky; more is lost,', 'and other addresses'],
   },
   { name: 'Legacy 2 or 3', tone: 'file', sign: 'close', says: ['not supported'] },
 ];
