@@ -61,6 +61,7 @@ function run(
   command: string,
   args: string[],
   host: string,
+  more: Record<string, string> = {},
 ): Promise<{ status: number | null; output: string }> {
   const env = {
     ...process.env,
@@ -68,6 +69,7 @@ function run(
     CYTOMINE_PUBLIC_KEY: PUBLIC_KEY,
     CYTOMINE_PRIVATE_KEY: PRIVATE_KEY,
     POLL_SECONDS: '0',
+    ...more,
   };
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: folder, env });
@@ -119,6 +121,13 @@ describe('run_task.py', () => {
     const { status, output } = await run('python3', args, host);
     expect(status).toBe(1);
     expect(output).toContain('The run has failed');
+  });
+
+  it('ends when the run stays as it is', async () => {
+    const { host } = await startCore(begin);
+    const { status, output } = await run('python3', args, host, { WAIT_SECONDS: '-1' });
+    expect(status).toBe(1);
+    expect(output).toContain(`Still QUEUING after -1 seconds: run ${RUN}.`);
   });
 
   it('shows the error of the App Engine', async () => {

@@ -79,22 +79,15 @@ describe('the example task', () => {
     });
   });
 
-  it('writes an empty array when no point lies inside', () => {
-    const folder = copyTask();
-    writeFileSync(join(folder, 'inputs/spacing'), '1000');
-    expect(runTask(folder).status).toBe(0);
-    expect(outputFaults(join(folder, 'outputs'), descriptor)).toEqual([]);
-    expect(outputsOf(folder)).toMatchObject({ count: '0', 'points/array.yml': 'size: 0\n' });
-  });
-
   it.each([
     ['region', '{"type":"Point","coordinates":[1,2]}', 'The region must be an area, not a Point.'],
     ['spacing', '2', '15000 points are too many: choose a wider spacing.'],
-  ])('fails without outputs when %s is %s', (input, value, message) => {
+    ['spacing', '1000', 'No point of the grid lies inside: choose a closer spacing.'],
+  ])('leaves one stray file when %s is %s', (input, value, message) => {
     const folder = copyTask();
     writeFileSync(join(folder, 'inputs', input), value);
     expect(runTask(folder)).toMatchObject({ status: 1, stderr: `${message}\n` });
-    expect(outputsOf(folder)).toEqual({});
+    expect(outputsOf(folder)).toEqual({ error: message });
   });
 
   it('is built, packed and tried by its scripts', () => {

@@ -27,8 +27,13 @@ public class RunTask {
         call("POST", run + "/state-actions", "{\"desired\": \"RUNNING\"}");
 
         String state = "QUEUING";
+        // A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+        long giveUp = System.currentTimeMillis() + seconds("WAIT_SECONDS", "3600");
         while (!state.equals("FINISHED") && !state.equals("FAILED")) {
-            Thread.sleep(Long.parseLong(System.getenv().getOrDefault("POLL_SECONDS", "5")) * 1000);
+            if (System.currentTimeMillis() > giveUp) {
+                throw new IllegalStateException("Still " + state + ": " + run);
+            }
+            Thread.sleep(seconds("POLL_SECONDS", "5"));
             state = field(call("GET", run, null), "state");
             System.out.println(state);
         }
@@ -37,6 +42,11 @@ public class RunTask {
         }
         // Read the outputs once: each time, the core draws the points again.
         System.out.println(call("GET", run + "/outputs", null));
+    }
+
+    /** Seconds from the environment, in milliseconds. */
+    static long seconds(String name, String otherwise) {
+        return Long.parseLong(System.getenv().getOrDefault(name, otherwise)) * 1000;
     }
 
     static String input(String name, String value, String type) {

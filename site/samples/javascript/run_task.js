@@ -1,6 +1,8 @@
 import { Cytomine } from 'cytomine-client';
 
 const TASK = 'tasks/org.example.stereology.pointgrid/1.0.0';
+// A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+const PATIENCE = 3600 * 1000;
 
 /** Runs the task "Point grid" on an annotation, and gives its outputs by name. */
 export async function runTask(projectId, imageId, annotationId, spacing, pause = 5000) {
@@ -16,7 +18,9 @@ export async function runTask(projectId, imageId, annotationId, spacing, pause =
   await api.post(`${run}/state-actions`, { desired: 'RUNNING' });
 
   let state = 'QUEUING';
+  const giveUp = Date.now() + PATIENCE;
   while (state !== 'FINISHED' && state !== 'FAILED') {
+    if (Date.now() > giveUp) throw new Error(`Still ${state} after an hour: ${run}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
     state = (await api.get(run)).data.state;
   }

@@ -11,6 +11,8 @@ import time
 from cytomine import Cytomine
 
 TASK = "tasks/org.example.stereology.pointgrid/1.0.0"
+# A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+PATIENCE = 3600
 
 
 def need(answer, step):
@@ -49,7 +51,10 @@ with Cytomine(
     need(answer, "starting the run")
 
     state = "QUEUING"
+    give_up = time.monotonic() + PATIENCE
     while state not in ("FINISHED", "FAILED"):
+        if time.monotonic() > give_up:
+            sys.exit(f"Still {state} after {PATIENCE} seconds: run {run}.")
         time.sleep(5)
         answer = cytomine.get(f"{base}/task-runs/{run}")
         state = need(answer, "asking for the state")["state"]

@@ -42,7 +42,7 @@ def read_array(folder, read_item):
 
 # region write
 def write_text(path, text):
-    """A string, an enumeration or a datetime. Blank text is refused."""
+    """A string (at most 255 characters), an enumeration or a datetime, never blank."""
     if not text.strip():
         raise ValueError(f"{path.name} would be blank")
     path.write_text(text, encoding="utf-8")
@@ -71,7 +71,7 @@ def write_geometry(path, geometry):
 
 # region write-array
 def write_array(folder, items, write_item):
-    """A folder with array.yml and one file per item, named 0, 1, 2 and so on."""
+    """A folder with array.yml and one file per item, named 0, 1, 2. Avoid empty ones."""
     folder.mkdir()
     write_text(folder / "array.yml", f"size: {len(items)}\n")
     for index, item in enumerate(items):

@@ -12,6 +12,12 @@ OUTPUTS = Path(os.environ.get("OUTPUTS", "/outputs"))
 MAX_POINTS = 1000
 
 
+def give_up(message):
+    """Ends the run as FAILED: a file that is no output does so, an empty folder does not."""
+    (OUTPUTS / "error").write_text(message, encoding="utf-8")
+    sys.exit(message)
+
+
 def read_polygons(path):
     """Polygons of a GeoJSON file: lists of closed rings, the outer one first."""
     geometry = json.loads(path.read_text(encoding="utf-8"))
@@ -19,7 +25,7 @@ def read_polygons(path):
         return [geometry["coordinates"]]
     if geometry["type"] == "MultiPolygon":
         return geometry["coordinates"]
-    sys.exit(f"The region must be an area, not a {geometry['type']}.")
+    give_up(f"The region must be an area, not a {geometry['type']}.")
 
 
 def ring_area(ring):
@@ -73,8 +79,11 @@ def main():
     polygons = read_polygons(INPUTS / "region")
     spacing = int((INPUTS / "spacing").read_text(encoding="utf-8"))
     points = grid_points(polygons, spacing)
+    if not points:
+        # An array without items is stored, but the outputs could not be read.
+        give_up("No point of the grid lies inside: choose a closer spacing.")
     if len(points) > MAX_POINTS:
-        sys.exit(f"{len(points)} points are too many: choose a wider spacing.")
+        give_up(f"{len(points)} points are too many: choose a wider spacing.")
     # All outputs come last: a run whose outputs are complete counts as finished.
     write_points(OUTPUTS / "points", points)
     (OUTPUTS / "count").write_text(str(len(points)), encoding="utf-8")

@@ -18,6 +18,8 @@ HOST = os.environ["CYTOMINE_HOST"].rstrip("/")
 PUBLIC_KEY = os.environ["CYTOMINE_PUBLIC_KEY"]
 PRIVATE_KEY = os.environ["CYTOMINE_PRIVATE_KEY"]
 PAUSE = float(os.environ.get("POLL_SECONDS", "5"))
+# A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+PATIENCE = float(os.environ.get("WAIT_SECONDS", "3600"))
 TASK = "tasks/org.example.stereology.pointgrid/1.0.0"
 
 
@@ -59,7 +61,10 @@ def main():
     call("POST", f"{run_path}/state-actions", {"desired": "RUNNING"})
 
     state = "QUEUING"
+    give_up = time.monotonic() + PATIENCE
     while state not in ("FINISHED", "FAILED"):
+        if time.monotonic() > give_up:
+            sys.exit(f"Still {state} after {PATIENCE:.0f} seconds: run {run['id']}.")
         time.sleep(PAUSE)
         state = call("GET", run_path)["state"]
         print(state)
