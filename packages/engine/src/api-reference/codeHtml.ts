@@ -32,9 +32,6 @@ export function prettyJson(value: unknown): string {
 const STRING = /"""[\s\S]*?"""|f?"(?:\\.|[^"\\\n])*"|f?'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/.source;
 const NUMBER = /(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/.source;
 
-/** Of JSON, strings that are no keys: an element for every key and number would be half of a page. */
-const JSON_STRINGS = /("(?:\\.|[^"\\\n])*")(?!\s*:)|"(?:\\.|[^"\\\n])*"/g;
-
 /** Language -> what its keywords and constants are. */
 const WORDS: Record<string, { keywords: string; constants: string; comment: string }> = {
   bash: { keywords: '', constants: '', comment: '#.*' },
@@ -62,7 +59,6 @@ const expressions = new Map<string, RegExp>();
 
 /** HTML of some code, with the token classes of `highlight.ts`. A language that is not known stays plain. */
 export function colorCode(code: string, language: string): string {
-  if (language === 'json') return colorJson(code);
   const expression = expressionOf(language);
   if (expression === undefined) return escapeText(code);
   let html = '';
@@ -73,12 +69,6 @@ export function colorCode(code: string, language: string): string {
     done = match.index + match[0].length;
   }
   return html + escapeText(code.slice(done));
-}
-
-function colorJson(code: string): string {
-  return escapeText(code).replace(JSON_STRINGS, (text, value) =>
-    value === undefined ? text : `<span class="t2">${text}</span>`,
-  );
 }
 
 function expressionOf(language: string): RegExp | undefined {
