@@ -21,7 +21,7 @@ export const SERVER_RIGHTS: readonly ServerRight[] = [
     action: '[Upload files](/user-guide/storage) into a storage',
     guest: 'no',
     user: { when: 'your own, and one shared with you' },
-    admin: { when: 'any' },
+    admin: { when: 'any; the page offers your own and shared ones' },
     evidence: ['core:service/image/UploadedFileService.java#add'],
   },
   {
