@@ -14,6 +14,8 @@ import {
   PAGE_SUM_BONUS,
   PAGE_WEIGHT,
   PHRASE_BONUS,
+  QUESTION_FIT_BONUS,
+  ROW_BONUS,
   SHORT_WEIGHT,
   TITLE_FIT_BONUS,
 } from './searchWeights.ts';
@@ -67,7 +69,9 @@ export function orderMatches(
     score:
       score *
       closeness(index.plainOf(id), query, patterns) *
-      (1 + TITLE_FIT_BONUS * titleFit(index.titlesOf(id), asked)),
+      (1 + TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)) *
+      (1 + ROW_BONUS * rowFit(index.rowsOf(id), patterns)) *
+      (1 + QUESTION_FIT_BONUS * bestFit(index.questionsOf(id), asked)),
   }));
   return [...withPages(index, looked.sort(byScore)).sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
 }
@@ -152,6 +156,13 @@ function togetherness(text: string, patterns: readonly RegExp[]): number {
   return bonus / (patterns.length - 1);
 }
 
+/** 1 if one row of a table has all words of a question of several. */
+function rowFit(rows: readonly string[], patterns: readonly RegExp[]): number {
+  if (patterns.length < 2) return 0;
+  const hasAll = (row: string) => patterns.every((pattern) => row.search(pattern) >= 0);
+  return rows.some(hasAll) ? 1 : 0;
+}
+
 /** A word of the question by all its stems, made once for all headings. */
 interface AskedStems {
   stems: ReadonlySet<string>;
@@ -168,8 +179,8 @@ function askedStems(matches: readonly WordMatches[]): AskedStems[] {
 }
 
 /** 1 if a heading, or what stands before its colon, has the words of the question and no other; else less. */
-function titleFit(titles: readonly (readonly string[])[], asked: readonly AskedStems[]): number {
-  return Math.max(...titles.map((stems) => fitOf(stems, asked)));
+function bestFit(titles: readonly (readonly string[])[], asked: readonly AskedStems[]): number {
+  return Math.max(0, ...titles.map((stems) => fitOf(stems, asked)));
 }
 
 function fitOf(title: readonly string[], asked: readonly AskedStems[]): number {

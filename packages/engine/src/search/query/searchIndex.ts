@@ -70,6 +70,8 @@ export class SearchIndex {
   #sorted: { terms: string[]; letters: Uint32Array } | undefined;
   #averages: number[] | undefined;
   readonly #places = new Map<string, Places>();
+  readonly #questions: string[] = [];
+  readonly #rows: (readonly string[] | undefined)[] = [];
   readonly #plain: (string | undefined)[] = [];
   #common: readonly boolean[] | undefined;
   readonly #sameTitle = new Map<string, number>();
@@ -87,8 +89,10 @@ export class SearchIndex {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;
       this.#plain[first + i] = undefined;
+      this.#rows[first + i] = undefined;
       const labels = rowsOf(text).map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
       this.#addField(first + i, 'label', labels.join('\n'));
+      this.#questions[first + i] = questions[i] ?? '';
       this.#addField(first + i, 'question', questions[i] ?? '');
       this.#addField(first + i, 'text', readOut(text));
     }
@@ -158,17 +162,24 @@ export class SearchIndex {
     const page = this.sections[id]?.trail[0]?.replace(/: .*$/, '');
     const spellings = new Set([title, title.replace(/: .*$/, '')]);
     if (page !== undefined) spellings.add(`${page} ${title}`);
-    const titles = [...spellings].map((text) => [
-      ...new Set(
-        plainText(text)
-          .trim()
-          .split(' ')
-          .filter((word) => !isCommon(word))
-          .map(stemOf),
-      ),
-    ]);
+    const titles = [...spellings].map(stemsOf);
     this.#titles[id] = titles;
     return titles;
+  }
+
+  /** The rows of a section's tables as plain words. */
+  rowsOf(id: number): readonly string[] {
+    const known = this.#rows[id];
+    if (known !== undefined) return known;
+    const rows = rowsOf(this.texts[id] ?? '').map(({ cells }) => plainText(cells.join(' ')));
+    this.#rows[id] = rows;
+    return rows;
+  }
+
+  /** Stems of each question that readers ask and a section answers. */
+  questionsOf(id: number): readonly (readonly string[])[] {
+    const text = this.#questions[id] ?? '';
+    return text === '' ? [] : text.split('\n').map(stemsOf);
   }
 
   /** Terms that are forms of the same word: they share its beginning, if it is not very short. */
@@ -240,6 +251,11 @@ export class SearchIndex {
     }
     return this.#sorted;
   }
+}
+
+function stemsOf(text: string): string[] {
+  const words = plainText(text).trim().split(' ');
+  return [...new Set(words.filter((word) => !isCommon(word)).map(stemOf))];
 }
 
 /** Word -> its term: the words of a site are few compared with how often they occur. */

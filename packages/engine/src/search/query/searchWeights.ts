@@ -1,7 +1,7 @@
 /** What a match is worth, in one place: measured on the questions in `test/search/queries.json`. */
 
 /** Weights of the fields: a word in the heading says more than one in its text. */
-export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, question: 2.5, text: 0.9 };
+export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, question: 1.2, text: 0.9 };
 
 /** How soon a repeated word stops counting, and how much a long field takes away, as BM25 names them. */
 export const SATURATION = 0.8;
@@ -34,6 +34,10 @@ export const FILLER_WEIGHT = 0.45;
 export const PAGE_COVERAGE_BONUS = 0.3;
 /** A heading that says exactly what was asked. */
 export const TITLE_FIT_BONUS = 0.5;
+/** The same for a question that readers ask. */
+export const QUESTION_FIT_BONUS = 1;
+/** A row of a table that has all words of the question. */
+export const ROW_BONUS = 0.15;
 /** A heading that many pages have says little: from the third on, it counts so much. */
 export const COMMON_TITLE_WEIGHT = 0.8;
 /** All words of the question as they were asked. */
