@@ -196,6 +196,40 @@ export default defineSite({
     },
     { text: 'About', link: 'https://uliege.cytomine.org' },
   ],
+  searchTasks: {
+    '': [
+      { text: 'Try it: upload, open and annotate a slide', to: '/user-guide/getting-started' },
+      { text: 'Which files can Cytomine open?', to: '/user-guide/formats' },
+      { text: 'Who may do what?', to: '/user-guide/role' },
+      { text: 'Install a server', to: '/admin-guide/ce/installation' },
+      { text: 'Find the cause of a failure', to: '/admin-guide/ce/troubleshooting' },
+      { text: 'Make a first request to the API', to: '/dev-guide/#make-a-first-request' },
+    ],
+    '/user-guide/': [
+      { text: 'Upload images', to: '/user-guide/storage#upload-files' },
+      { text: 'Share a project with somebody', to: '/user-guide/project-configuration#add-members' },
+      { text: 'Draw annotations', to: '/user-guide/annotations#draw-annotations' },
+      { text: 'Why is a button gray?', to: '/user-guide/annotations#why-is-a-button-gray' },
+      { text: 'Export annotations', to: '/user-guide/find-annotations#export-annotations' },
+      { text: 'Why can this not be deleted?', to: '/user-guide/deletion' },
+    ],
+    '/admin-guide/': [
+      { text: 'Install', to: '/admin-guide/ce/installation' },
+      { text: 'Change a setting', to: '/admin-guide/ce/settings' },
+      { text: 'Find the cause of a failure', to: '/admin-guide/ce/troubleshooting#by-symptom' },
+      { text: 'Back up and restore', to: '/admin-guide/ce/backup' },
+      { text: 'Upgrade', to: '/admin-guide/ce/upgrade' },
+      { text: 'Use HTTPS', to: '/admin-guide/ce/installation#use-https' },
+    ],
+    '/dev-guide/': [
+      { text: 'Make a first request', to: '/dev-guide/#make-a-first-request' },
+      { text: 'Find an operation of the REST API', to: '/dev-guide/api/reference' },
+      { text: 'Recipes in Python', to: '/dev-guide/clients/python/recipes' },
+      { text: 'Write a task that users can run', to: '/dev-guide/algorithms/task/' },
+      { text: 'Start a run from a program', to: '/dev-guide/algorithms/task/#start-a-run-from-the-api' },
+      { text: 'When a request is refused', to: '/dev-guide/#if-it-fails' },
+    ],
+  },
   sidebars: {
     '/user-guide/': {
       title: 'User Guide',

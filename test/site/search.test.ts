@@ -101,8 +101,33 @@ describe('the dialog', () => {
     await expect.poll(() => field(page).inputValue()).toBe('scale bar');
     await field(page).fill('');
     await page.getByRole('button', { name: 'Clear' }).click();
-    await options(page).first().waitFor({ state: 'detached' });
+    await page.getByText('Recent searches').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+  });
+
+  it('offers what readers of the guide want most, before anything is typed', async () => {
+    const page = await open(ARTICLE);
+    await page.keyboard.press('/');
+    await options(page).first().waitFor();
+    expect(await options(page).count()).toBe(6);
+    await field(page).press('ArrowDown');
+    const href = await options(page).first().getAttribute('href');
+    expect(href).toMatch(/^\/user-guide\//);
+    await field(page).press('Enter');
+    await page.waitForURL(`**${href}`);
+  });
+
+  it('shows a row of a table and leads to it', async () => {
+    const page = await search('status 61');
+    await answered(page);
+    const hit = options(page).first();
+    expect(await hit.locator('.hit-excerpt').textContent()).toMatch(/ · /);
+    const hash = new URL((await hit.getAttribute('href')) ?? '', page.url()).hash;
+    await hit.click();
+    await page.locator(`tr${hash}`).waitFor();
+    await expect
+      .poll(() => page.locator(`tr${hash}`).evaluate((row) => row.getBoundingClientRect().top))
+      .toBeLessThan(700);
   });
 
   it('says when nothing is found, what was meant, and where to ask', async () => {

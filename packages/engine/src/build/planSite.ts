@@ -91,7 +91,14 @@ export async function* planSite(
     ...rendered.map((page, i) => plannedChunk(page, names[i] ?? '', bundles.id)),
     ...parts.search.files,
     ...manifestFiles(
-      { build: bundles.id, base: site.base, redirects, search: parts.search.urls, searchHost },
+      {
+        build: bundles.id,
+        base: site.base,
+        redirects,
+        search: parts.search.urls,
+        searchHost,
+        searchTasks: site.searchTasks,
+      },
       guides.map((guide) => guideContent(guide, sidebars.get(guide.key) ?? '')),
     ),
     { path: 'sw.js', content: OLD_WORKER },

@@ -214,6 +214,8 @@ const fields = z.strictObject({
   /** Branch that edit links point to. */
   docsBranch: text.default('main'),
   editLinks: z.boolean().default(false),
+  /** What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want most. */
+  searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
 });
 
 /** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */

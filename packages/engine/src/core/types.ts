@@ -187,6 +187,8 @@ export interface Manifest {
   search: { head: string; body: string; api: string | undefined } | undefined;
   /** Origin of the hosted search, the only other one that a page may ask; undefined when there is none. */
   searchHost: string | undefined;
+  /** What the search offers before anything is typed, by the key of the guide. */
+  searchTasks: Record<string, { text: string; to: string }[]>;
 }
 
 /** What a page chunk under `assets/js/` exports as `chunk`. */

@@ -56,6 +56,7 @@ export function devFiles(root: string, view: DevView, renderer: DevRenderer): Ma
     redirects: { ...view.redirects },
     search,
     searchHost,
+    searchTasks: site.searchTasks,
   };
   add('sw.js', () => OLD_WORKER);
   const guides = view.guides.map((guide) => guideContent(guide, ''));

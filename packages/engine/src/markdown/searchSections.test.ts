@@ -35,7 +35,7 @@ describe('search sections', () => {
     const text =
       '# P\n\n```sh\nrun --now\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n::: tip Read\ne\n:::\n\n<Figure caption="Cap" alt="Alt"/>\n\n<Demo>\ninside\n</Demo>\n\n![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n';
     expect((await searchOf(text))[0]?.text).toBe(
-      'run --now a b\n\tp-c\tc\td\nRead e Cap Alt inside image raw html Documentation',
+      'run --now\n\t#\ta\tb\n\tp-c\tc\td\nRead e Cap Alt inside image raw html Documentation',
     );
   });
 
@@ -43,7 +43,7 @@ describe('search sections', () => {
     const text =
       '# P\n\n## Q\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
     expect((await searchOf(text))[1]?.text).toBe(
-      'Setting Option\n\tq-mode\tMode\tClassic\n\t\t\tRestricted\n\tq-a-b\tA_B\tc\n\t\tTerm\tWhat it is',
+      '\t#\tSetting\tOption\n\tq-mode\tMode\tClassic\n\t\t\tRestricted\n\tq-a-b\tA_B\tc\n\t\tTerm\tWhat it is',
     );
   });
 

@@ -1,6 +1,6 @@
 import { nearest } from '../core/errors.ts';
 import type { SearchDocument } from '../core/types.ts';
-import { rowLine, type TextRow } from '../search/query/textRows.ts';
+import { HEADS, rowLine, type TextRow } from '../search/query/textRows.ts';
 import type { PageState } from './pageState.ts';
 
 import { blockText, oneLine, textOf } from './text.ts';
@@ -95,6 +95,9 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
   };
 }
 
+/** What is written row by row. */
+const ROWS = new Set(['dl_open', 'tbody_open', 'thead_open']);
+
 /** Prose, and rows of tables and definitions on lines of their own. */
 function sectionText(nodes: readonly TokenNode[]): string {
   const lines: string[] = [];
@@ -106,7 +109,7 @@ function sectionText(nodes: readonly TokenNode[]): string {
   };
   const walk = (node: TokenNode) => {
     const { token, children } = node;
-    if (token.type === 'dl_open' || token.type === 'tbody_open') {
+    if (ROWS.has(token.type)) {
       endProse();
       lines.push(...rowsIn(node).map(rowLine));
     } else if (hasRows(node)) children.forEach(walk);
@@ -118,14 +121,14 @@ function sectionText(nodes: readonly TokenNode[]): string {
 }
 
 function hasRows({ token, children }: TokenNode): boolean {
-  return token.type === 'dl_open' || token.type === 'tbody_open' || children.some(hasRows);
+  return ROWS.has(token.type) || children.some(hasRows);
 }
 
-/** Rows of the body of a table, or terms with their definitions. */
+/** Rows of the head or body of a table, or terms with their definitions. */
 function rowsIn({ token, children }: TokenNode): TextRow[] {
-  if (token.type === 'tbody_open')
+  if (token.type !== 'dl_open')
     return children.map((row) => ({
-      slug: String(row.token.attrGet('id') ?? ''),
+      slug: token.type === 'thead_open' ? HEADS : String(row.token.attrGet('id') ?? ''),
       cells: row.children.map((cell) => blockText(cell.children)),
     }));
   const rows: TextRow[] = [];

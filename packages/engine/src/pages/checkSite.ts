@@ -128,13 +128,14 @@ function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput):
 }
 
 /** Every address in the configuration, apart from sidebars, which are looked up where they are resolved. */
-function configLinks({ nav, editions, homePage }: Site): { to: string; where: string }[] {
+function configLinks({ nav, editions, homePage, searchTasks }: Site): { to: string; where: string }[] {
   const inNav = (item: NavItem): string[] => (item.type === 'link' ? [item.to] : item.items.flatMap(inNav));
   return [
     ...nav.flatMap(inNav).map((to) => ({ to, where: 'navigation' })),
     ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
     ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
     ...homePage.targets.flatMap(({ links }) => links.map(({ to }) => ({ to, where: 'homePage.targets' }))),
+    ...Object.values(searchTasks).flatMap((tasks) => tasks.map(({ to }) => ({ to, where: 'searchTasks' }))),
   ].filter(({ to }) => to.startsWith('/'));
 }
 

@@ -47,12 +47,12 @@ describe('excerptOf', () => {
 
 describe('rowFor', () => {
   const codes =
-    'What an upload ends with:\n\tcodes-ok\tOK\t100\tReady\n\tcodes-bad\tCorrupted file\t61\tStatus of a bad file';
+    'What an upload ends with, a status:\n\t#\tStatus\tCode\tWhy\n\tcodes-ok\tOK\t100\tReady\n\tcodes-bad\tCorrupted file\t61\tA bad file';
 
   it('gives the row that has more of the words than the prose around', () => {
-    expect(rowFor(codes, ['status', '61'])).toEqual({
+    expect(rowFor(codes, ['status', '61'])).toMatchObject({
       slug: 'codes-bad',
-      cells: ['Corrupted file', '61', 'Status of a bad file'],
+      cells: ['Corrupted file', '61', 'A bad file'],
     });
   });
 

@@ -26,10 +26,10 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[]
 }
 
 /**
- * The row of a table that answers a query better than the prose around it; undefined if none does: it has to have more
- * of the words, or as many with one of them in its first cell.
+ * The row of a table that answers a query better than the prose around it; undefined if none does: with its
+ * columns' heads it has to have more of the words, or as many with one of them in its first cell.
  *
- * @example rowFor('Codes:\n\tc-61\t61\tBad file', ['bad', '61']) // { slug: 'c-61', cells: ['61', 'Bad file'] }
+ * @example rowFor('Codes:\n\tc-61\t61\tBad file', ['bad', '61']) // { slug: 'c-61', cells: ['61', 'Bad file'], … }
  */
 export function rowFor(text: string, terms: readonly string[]): TextRow | undefined {
   const parts = [...new Set(partsOf(terms))];
@@ -40,7 +40,9 @@ export function rowFor(text: string, terms: readonly string[]): TextRow | undefi
   let best: TextRow | undefined;
   let most = found(proseOf(text));
   for (const row of rowsOf(text)) {
-    const count = found(row.cells.join(' ')) + (found(row.cells[0] ?? '') > 0 ? 0.5 : 0);
+    const cells = row.cells.join(' ');
+    if (found(cells) === 0) continue;
+    const count = found(`${cells} ${row.heads}`) + (found(row.cells[0] ?? '') > 0 ? 0.5 : 0);
     if (count > most) [best, most] = [row, count];
   }
   return best;

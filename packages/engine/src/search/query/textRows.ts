@@ -1,4 +1,7 @@
-/** The text of a section for search: prose on lines of its own, and each row of a table on a line that starts with a tab. */
+/**
+ * The text of a section for search: prose on lines of its own, and each row of a table on a line that starts with a tab.
+ * The heads of a table's columns are a row too, with `HEADS` in the place of an id: found, but never shown.
+ */
 
 /** A row of a table, or a term with its definition. */
 export interface TextRow {
@@ -8,21 +11,27 @@ export interface TextRow {
   cells: string[];
 }
 
+/** No id has it: it would end an address. */
+export const HEADS = '#';
+
 /** Writes a row as a line of a section's text. */
 export function rowLine({ slug, cells }: TextRow): string {
   return ['', slug, ...cells].join('\t');
 }
 
 /**
- * The rows in the text of a section.
+ * The rows in the text of a section; `heads`: what the columns above a row are called.
  *
- * @example rowsOf('Codes:\n\tbad-file\t61\tBad file') // [{ slug: 'bad-file', cells: ['61', 'Bad file'] }]
+ * @example rowsOf('\t#\tCode\n\tbad-file\t61') // [{ slug: 'bad-file', cells: ['61'], heads: 'Code' }]
  */
-export function rowsOf(text: string): TextRow[] {
+export function rowsOf(text: string): (TextRow & { heads: string })[] {
+  let heads = '';
   return text.split('\n').flatMap((line) => {
     if (!line.startsWith('\t')) return [];
     const [, slug = '', ...cells] = line.split('\t');
-    return [{ slug, cells }];
+    if (slug !== HEADS) return [{ slug, cells, heads }];
+    heads = cells.join(' ');
+    return [];
   });
 }
 

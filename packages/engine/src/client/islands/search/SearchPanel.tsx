@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../search/query/capQuery.ts';
-import { forgetSearches, RecentSearches, recentSearches, rememberSearch } from './RecentSearches.tsx';
 import { SearchHints, SearchNotice } from './SearchNotice.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { forgetSearches, recentSearches, rememberSearch, SearchStart } from './SearchStart.tsx';
 import { type SearchQuestion, searchChoices } from './searchQuestion.ts';
-import { type SearchAnswer, useSearchHits, useSearchSite } from './useSearch.ts';
+import { type SearchAnswer, useSearchHits, useSearchSite, useSearchTasks } from './useSearch.ts';
 
 interface Props {
   question: SearchQuestion;
@@ -30,7 +30,8 @@ export function SearchPanel({ question, setQuestion, children, field }: Props) {
   }, []);
   const answer = useSearchHits(query, only);
   const isEmpty = answer.status === 'empty';
-  const shown = isEmpty ? recent.length : answer.status === 'failed' ? 0 : answer.hits.length;
+  const tasks = useSearchTasks();
+  const shown = isEmpty ? recent.length + tasks.length : answer.status === 'failed' ? 0 : answer.hits.length;
   const keys = useSearchKeys(list, shown, `${answer.query} ${only}`, isEmpty ? -1 : 0);
   const ask = (text: string) => setQuestion({ query: text, only });
   const forget = () => {
@@ -64,14 +65,17 @@ export function SearchPanel({ question, setQuestion, children, field }: Props) {
       </div>
       <Filters only={only} choose={(key) => setQuestion({ query, only: key })} />
       {/* biome-ignore lint/a11y: what is clicked is a link inside, by pointer or by the field's Enter */}
-      <div className="search-body" onClick={(event) => isHit(event.target) && rememberSearch(answer.query)}>
+      <div
+        className="search-body"
+        onClick={(event) => isHit(event.target) && answer.query !== '' && rememberSearch(answer.query)}
+      >
         {answer.isFallback ? (
           <p className="search-hints" role="alert">
             {FALLBACK}
           </p>
         ) : null}
         {isEmpty ? (
-          <RecentSearches id={list} searches={recent} {...keys} ask={ask} forget={forget} />
+          <SearchStart id={list} searches={recent} tasks={tasks} {...keys} ask={ask} forget={forget} />
         ) : (
           <>
             <SearchHints answer={answer} ask={ask} />

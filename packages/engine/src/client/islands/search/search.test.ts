@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../../core/types.ts';
 import type { SearchHit } from '../../search/types.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './RecentSearches.tsx';
 import { arrangeHits } from './SearchResults.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './SearchStart.tsx';
 import { questionOf, searchAddress, searchChoices } from './searchQuestion.ts';
 
 describe('arrangeHits', () => {

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { EditionName } from '../../../core/types.ts';
+import type { EditionName, Manifest } from '../../../core/types.ts';
 import { capQuery } from '../../../search/query/capQuery.ts';
+import { loadManifest } from '../../navigation/loadManifest.ts';
 import { createStore } from '../../navigation/store.ts';
 import { hostedSearch } from '../../search/hostedSearch.ts';
 import { LocalSearch } from '../../search/localSearch.ts';
@@ -42,6 +43,23 @@ function readersPlace(): { guide: string; edition: EditionName | undefined } {
   const { guide = '', edition } = document.getElementById('content')?.dataset ?? {};
   // The build has written it.
   return { guide, edition: edition as EditionName | undefined };
+}
+
+/** What readers of the guide want most; empty until the manifest is there, or when it cannot be had. */
+export function useSearchTasks(): Manifest['searchTasks'][string] {
+  const { base } = useSearchSite();
+  const [tasks, setTasks] = useState<Manifest['searchTasks']>({});
+  useEffect(() => {
+    loadManifest(base).then(
+      ({ searchTasks = {} }) => setTasks(searchTasks),
+      () => {},
+    );
+  }, [base]);
+  const guide = typeof document === 'undefined' ? '' : readersPlace().guide;
+  const key = Object.keys(tasks)
+    .filter((prefix) => guide.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  return tasks[key ?? ''] ?? [];
 }
 
 /** What a search field shows below itself. */

@@ -1,0 +1,96 @@
+import { withBase } from '../../../core/address.ts';
+import { readStored, writeStored } from '../../stored.ts';
+import { useSearchSite } from './useSearch.ts';
+
+const KEY = 'recent-searches';
+/** As many as fit without scrolling. */
+const MAX = 6;
+
+/** What the reader of this browser searched for, the latest first. */
+export function recentSearches(): string[] {
+  try {
+    const list: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list.filter((entry) => typeof entry === 'string').slice(0, MAX);
+  } catch {
+    // Something else wrote there.
+    return [];
+  }
+}
+
+/** Puts a search first; case makes no difference. */
+export function rememberSearch(query: string): void {
+  const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase());
+  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MAX)));
+}
+
+/** Forgets them all. */
+export function forgetSearches(): void {
+  writeStored(KEY, '[]');
+}
+
+/** A page that answers what many readers want. */
+export interface SearchTask {
+  text: string;
+  to: string;
+}
+
+interface Props {
+  id: string;
+  searches: readonly string[];
+  tasks: readonly SearchTask[];
+  /** Position of the marked one, searches before tasks; -1 for none. */
+  active: number;
+  setActive: (index: number) => void;
+  ask: (query: string) => void;
+  forget: () => void;
+}
+
+/** What an empty field offers: the reader's own last searches, then what readers of the guide want most. */
+export function SearchStart({ id, searches, tasks, active, setActive, ask, forget }: Props) {
+  const { base } = useSearchSite();
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    tabIndex: -1,
+    onPointerMove: () => setActive(index),
+  });
+  return (
+    <div id={id} className="search-results" role="listbox" aria-label="Suggestions">
+      {searches.length === 0 ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
+        <div role="group" aria-label="Recent searches">
+          <div className="start-head">
+            <span>Recent searches</span>
+            <button className="link-button" type="button" onClick={forget}>
+              Clear
+            </button>
+          </div>
+          {searches.map((search, i) => (
+            <button
+              key={search}
+              className="hit start"
+              type="button"
+              {...option(i)}
+              onClick={() => ask(search)}
+            >
+              {search}
+            </button>
+          ))}
+        </div>
+      )}
+      {tasks.length === 0 ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="group" aria-label="Often wanted">
+          <p className="start-head">Often wanted</p>
+          {tasks.map(({ text, to }, i) => (
+            <a key={to} className="hit start" href={withBase(to, base)} {...option(searches.length + i)}>
+              {text}
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
