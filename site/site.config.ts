@@ -68,6 +68,7 @@ export default defineSite({
       logo: '/images/edition-project.svg',
       github: 'https://github.com/Cytomine-ULiege/Cytomine-bigpicture-edition',
       accentColor: '#d9822b',
+      to: '/admin-guide/bp/',
     },
   ],
   homePage: {
@@ -79,6 +80,28 @@ export default defineSite({
     image: '/images/overview.svg',
     imageAlt:
       'A tissue slide drawn as a pyramid of tiles, from one small overview down to many detailed tiles. Three outlines in different colors mark regions on it; two people and one algorithm, placed around the slide, each contribute an outline.',
+    routes: [
+      {
+        text: 'Annotate',
+        details: 'Slides, outlines, terms, review',
+        to: '/start/annotating',
+        icon: 'bounding-box',
+      },
+      { text: 'Teach', details: 'A class, from accounts to marks', to: '/start/teaching', icon: 'people' },
+      {
+        text: 'Analyze',
+        details: 'Counts, tables, QuPath, Python',
+        to: '/start/analyzing',
+        icon: 'bar-chart',
+      },
+      { text: 'Run a server', details: 'Install, back up, upgrade', to: '/start/server', icon: 'hdd-stack' },
+      {
+        text: 'Program',
+        details: 'REST API, clients, algorithms',
+        to: '/start/programming',
+        icon: 'code-slash',
+      },
+    ],
     targets: [
       {
         title: 'Imaging scientists and biomedical researchers',

@@ -105,6 +105,22 @@ describe('the columns', () => {
   });
 });
 
+describe('the home page', () => {
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 360, height: 800 },
+  ])('shows search and all routes without scrolling at $width × $height', async (viewport) => {
+    const page = await open('/', { viewport });
+    const parts = page.locator('.hero .search-box, .route');
+    expect(await parts.count()).toBe(6);
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+});
+
 describe('where the reader chose the colors', () => {
   it('the page and the heading that one is at are marked by more than bold', async () => {
     const page = await open(ARTICLE, { forcedColors: 'active' });

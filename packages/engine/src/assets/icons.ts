@@ -6,7 +6,7 @@ import type { Problem } from '../core/types.ts';
 
 /** Reports the icons of a configuration that the theme's sheet does not have. */
 export function iconProblems(site: Site, configFile: string, engineDir: string): Problem[] {
-  const named = site.homePage.targets.flatMap(({ icon }) => icon ?? []);
+  const named = [...site.homePage.routes, ...site.homePage.targets].flatMap(({ icon }) => icon ?? []);
   if (named.length === 0) return [];
   const sheet = readFileSync(join(engineDir, 'theme/layout/icons.css'), 'utf8');
   const known = new Set([...sheet.matchAll(/^\.icon-([a-z0-9-]+) \{/gm)].map(([, name = '']) => name));

@@ -72,6 +72,10 @@ const homePage = z.strictObject({
   actionLink: destination,
   image: publicPath,
   imageAlt: text,
+  /** The ways into the site, one for each kind of reader; all of them show without scrolling. */
+  routes: z
+    .array(z.strictObject({ text, details: text, to: destination, icon: z.string().optional() }))
+    .default([]),
   targets: z.array(
     z.strictObject({
       title: text,
@@ -282,7 +286,16 @@ function resolveHomePage({
   description: tagline,
   homePage,
 }: Pick<Fields, 'title' | 'description' | 'homePage'>): HomePage {
-  const empty = { title, tagline, actionText: '', actionLink: '', image: '', imageAlt: '', targets: [] };
+  const empty = {
+    title,
+    tagline,
+    actionText: '',
+    actionLink: '',
+    image: '',
+    imageAlt: '',
+    routes: [],
+    targets: [],
+  };
   return { ...(homePage ?? empty), imageSize: undefined };
 }
 

@@ -134,6 +134,7 @@ function configLinks({ nav, editions, homePage, searchTasks }: Site): { to: stri
     ...nav.flatMap(inNav).map((to) => ({ to, where: 'navigation' })),
     ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
     ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
+    ...homePage.routes.map(({ to }) => ({ to, where: 'homePage.routes' })),
     ...homePage.targets.flatMap(({ links }) => links.map(({ to }) => ({ to, where: 'homePage.targets' }))),
     ...Object.values(searchTasks).flatMap((tasks) => tasks.map(({ to }) => ({ to, where: 'searchTasks' }))),
   ].filter(({ to }) => to.startsWith('/'));

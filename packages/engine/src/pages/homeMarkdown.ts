@@ -3,11 +3,12 @@ import { withBase } from '../core/address.ts';
 
 /** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
 export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
-  const { tagline, actionText, actionLink, targets } = homePage;
+  const { tagline, actionText, actionLink, routes, targets } = homePage;
   const parts = [
     tagline,
     actionLink === '' ? '' : link(actionText, actionLink, base),
-    ...section('Where would you like to start?', targets, (target) => targetItem(target, base)),
+    ...section('Start here', routes, ({ text, details, to }) => `${link(text, to, base)}: ${details}`),
+    ...section('Who works with it', targets, (target) => targetItem(target, base)),
     body,
     ...section('Editions', editions, (edition) => editionItem(edition, base)),
   ];

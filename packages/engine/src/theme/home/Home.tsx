@@ -4,8 +4,9 @@ import { Article } from '../article/Article.tsx';
 import { repositoryHost } from '../article/repositoryHost.ts';
 import { useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
+import { SearchForm } from '../search/Search.tsx';
 
-/** The way in: what the platform is, where to begin, and a door for each kind of reader; what a site leaves out is not shown. */
+/** The way in: what the platform is, a route for each kind of reader, and who works with it; what a site leaves out is not shown. */
 export function Home() {
   const site = useSite();
   return (
@@ -13,7 +14,7 @@ export function Home() {
       <Hero />
       {site.homePage.targets.length === 0 ? null : (
         <section className="doors" aria-labelledby="doors-title">
-          <h2 id="doors-title">Where would you like to start?</h2>
+          <h2 id="doors-title">Who works with it</h2>
           <ul className="plain">
             {site.homePage.targets.map((target) => (
               <Door key={target.title} target={target} />
@@ -44,6 +45,7 @@ function Hero() {
       <div className="hero-words">
         <h1>{homePage.title}</h1>
         <p className="tagline">{homePage.tagline}</p>
+        <SearchForm />
         {homePage.actionLink === '' ? null : (
           <p>
             <SmartLink className="button primary" to={homePage.actionLink}>
@@ -52,6 +54,7 @@ function Hero() {
           </p>
         )}
       </div>
+      <Routes />
       {homePage.image === '' ? null : (
         <img
           className="hero-image"
@@ -65,6 +68,25 @@ function Hero() {
   );
 }
 
+function Routes() {
+  const { routes } = useSite().homePage;
+  return routes.length === 0 ? null : (
+    <nav className="routes" aria-label="Start here">
+      <ul className="plain">
+        {routes.map(({ text, details, to, icon }) => (
+          <li key={to} className="card route">
+            {icon === undefined ? null : <span className={`icon icon-${icon}`} aria-hidden="true" />}
+            <SmartLink className="whole-card" to={to}>
+              {text}
+            </SmartLink>
+            <p>{details}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Door({ target }: { target: Site['homePage']['targets'][number] }) {
   return (
     <li className="door">
@@ -72,9 +94,11 @@ function Door({ target }: { target: Site['homePage']['targets'][number] }) {
       <h3>{target.title}</h3>
       <p>{target.details}</p>
       <ul className="plain door-links">
-        {target.links.map(({ text, to }) => (
+        {target.links.map(({ text, to }, i) => (
           <li key={text}>
-            <SmartLink to={to}>{text}</SmartLink>
+            <SmartLink className={i === 0 ? 'whole-card' : ''} to={to}>
+              {text}
+            </SmartLink>
           </li>
         ))}
       </ul>
@@ -96,7 +120,7 @@ function EditionCard({ edition }: { edition: Site['editions'][number] }) {
       <p>{description}</p>
       <p className="edition-links">
         {to === undefined ? null : (
-          <SmartLink to={to}>
+          <SmartLink className="whole-card" to={to}>
             Guide<span className="visually-hidden"> of the {name}</span>
           </SmartLink>
         )}
