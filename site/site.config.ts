@@ -41,6 +41,11 @@ export default defineSite({
     githubDiscussions: 'https://github.com/orgs/cytomine/discussions',
     siteUrl: 'https://uliege.cytomine.org',
   },
+  feedback: {
+    issues: 'https://github.com/cytomine/cytomine/issues/new',
+    mail: 'uliege@cytomine.org',
+    version: 'CE2025.1',
+  },
   editions: [
     {
       key: 'community',

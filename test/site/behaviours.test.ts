@@ -261,6 +261,27 @@ describe('reading aids', () => {
       .toBe('dark');
   });
 
+  it('offers to report a page and the section under the pointer or the focus', async () => {
+    const page = await open('/user-guide/annotations');
+    const body = async (name: string) => {
+      const href = await page.locator(name).getAttribute('href');
+      return new URL(href ?? '').searchParams.get('body');
+    };
+    expect(await body('.page-foot .report')).toMatch(
+      /^Page: https:\S+\/user-guide\/annotations\nVersion: CE/,
+    );
+    const [first, second] = await page.locator('.content h2').all();
+    await first?.hover();
+    expect(await body('.content h2 .section-report')).toContain(
+      `annotations#${await first?.getAttribute('id')}\n`,
+    );
+    await page.mouse.move(0, 0);
+    await second?.locator('.header-anchor').focus();
+    expect(await body('.content h2 .section-report')).toContain(
+      `annotations#${await second?.getAttribute('id')}\n`,
+    );
+  });
+
   it('puts a note away on Escape, wherever the focus is, until it is asked for anew', async () => {
     const page = await open(LONG);
     const term = page.locator('.content .term').first();

@@ -218,6 +218,11 @@ const fields = z.strictObject({
   /** Branch that edit links point to. */
   docsBranch: text.default('main'),
   editLinks: z.boolean().default(false),
+  /** Where readers report a mistake of a page: a form for new issues, or a mail. Nothing is sent by the site. */
+  feedback: z
+    .strictObject({ issues: url.default(''), mail: text.default(''), version: text.default('') })
+    .refine(({ issues, mail }) => issues !== '' || mail !== '', { error: 'it needs "issues" or "mail".' })
+    .optional(),
   /** What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want most. */
   searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
 });

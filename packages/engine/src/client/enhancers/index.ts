@@ -9,6 +9,7 @@ import { enhanceFolded } from './folded.ts';
 import { enhanceIslands } from './islands.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhanceScheme } from './scheme.ts';
+import { enhanceSectionReport } from './sectionReport.ts';
 import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTables } from './tables.ts';
 import { enhanceTabs } from './tabs.ts';
@@ -25,6 +26,7 @@ const forDocument: readonly Enhancer[] = [
   enhanceArticleAids,
   enhanceBackToTop,
   enhanceContents,
+  enhanceSectionReport,
 ];
 
 /** For each page: at the first load, and for what `main` holds after a navigation. In this order. */

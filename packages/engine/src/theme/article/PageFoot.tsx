@@ -1,4 +1,5 @@
 import { withBase } from '../../core/address.ts';
+import { reportUrl } from '../../core/feedback.ts';
 import type { PageLink } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
@@ -8,6 +9,7 @@ export function PageFoot() {
   const page = usePage();
   return (
     <footer className="page-foot">
+      <Feedback />
       <PageFacts />
       {page.previous === undefined && page.next === undefined ? null : (
         <nav className="neighbours" aria-label="Previous and next page">
@@ -16,6 +18,26 @@ export function PageFoot() {
         </nav>
       )}
     </footer>
+  );
+}
+
+/** Filled in and not sent: that is left to the reader. */
+function Feedback() {
+  const { feedback } = useSite();
+  const { title, canonical } = usePage();
+  if (feedback === undefined) return null;
+  return (
+    <p className="feedback">
+      Was this page of help?
+      {feedback.mail === '' ? null : (
+        <a href={`mailto:${feedback.mail}?subject=${encodeURIComponent(`Of help: ${title}`)}`}>
+          Yes, thank the authors
+        </a>
+      )}
+      <a className="report" href={reportUrl(feedback, title, canonical)}>
+        Report a problem
+      </a>
+    </p>
   );
 }
 

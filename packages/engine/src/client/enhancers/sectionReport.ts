@@ -1,0 +1,21 @@
+import { sectionReportUrl } from '../../core/feedback.ts';
+import type { Enhancer } from './enhancer.ts';
+
+/** Adds to the heading under the pointer or with the focus the report of its section; the page's own is in its foot. */
+export const enhanceSectionReport: Enhancer = () => {
+  const link = document.createElement('a');
+  link.className = 'section-report';
+  link.textContent = 'Report a problem';
+  const show = ({ target }: Event) => {
+    const heading =
+      target instanceof Element ? target.closest<HTMLElement>('.content :is(h2, h3)[id]') : null;
+    const page = document.querySelector<HTMLAnchorElement>('.report');
+    const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    if (heading === null || page === null || url === undefined || link.parentElement === heading) return;
+    link.href = sectionReportUrl(page.href, url, heading.id);
+    heading.append(link);
+  };
+  document.addEventListener('pointerover', show, { passive: true });
+  document.addEventListener('focusin', show);
+  return undefined;
+};

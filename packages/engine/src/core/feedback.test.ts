@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { reportUrl, sectionReportUrl } from './feedback.ts';
+
+const PAGE = 'https://docs.example.org/role';
+
+describe('a report', () => {
+  it('is a form with page and version filled in', () => {
+    const report = reportUrl({ issues: 'https://example.org/new', mail: '', version: '5 & 6' }, 'Role', PAGE);
+    const { searchParams } = new URL(report);
+    expect(searchParams.get('title')).toBe('Documentation: Role');
+    expect(searchParams.get('body')).toContain(`Page: ${PAGE}\nVersion: 5 & 6\n`);
+  });
+
+  it('is a mail where there is no form', () => {
+    const report = reportUrl({ issues: '', mail: 'a@example.org', version: '5' }, 'Role', PAGE);
+    expect(report).toMatch(/^mailto:a@example\.org\?subject=Documentation%3A%20Role&body=Page%3A/);
+  });
+
+  it('names the section', () => {
+    const report = reportUrl({ issues: 'https://example.org/new', mail: '', version: '5' }, 'Role', PAGE);
+    const { searchParams } = new URL(sectionReportUrl(report, PAGE, 'what-is-$&'));
+    expect(searchParams.get('body')).toContain(`Page: ${PAGE}#what-is-$&\n`);
+  });
+});
