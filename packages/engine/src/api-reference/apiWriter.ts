@@ -27,9 +27,9 @@ export interface ApiWriter {
   html: string[];
   markdown: string[];
   search: CompiledPage['search'];
-  /** Long lists of fields, name -> HTML, that the page has told so far, and where. */
-  told: { items: ReadonlyMap<string, string>; operation: ApiOperation }[];
-  /** Rows of answers that the page has told so far, and where. */
+  /** Long lists of fields, name -> HTML, that the page has shown so far, and where. */
+  listed: { items: ReadonlyMap<string, string>; operation: ApiOperation }[];
+  /** Rows of answers that the page has shown so far, and where. */
   answers: Map<string, ApiOperation>;
 }
 
@@ -75,7 +75,7 @@ export function startApiPage(
     html,
     markdown: [`# ${title}`],
     search: [],
-    told: [],
+    listed: [],
     answers: new Map(),
   };
 }

@@ -68,7 +68,7 @@ function servicePage(
 
 /**
  * The operations of a service at a glance. The first page of a service lists all, and has the anchors also of those that
- * are told on its further pages: a link to an operation stays right when pages are divided anew.
+ * are on its further pages: a link to an operation stays right when pages are divided anew.
  */
 function writeContents(writer: ApiWriter, service: ApiService, plan: ServicePlan): void {
   const shown =

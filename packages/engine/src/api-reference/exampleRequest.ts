@@ -5,7 +5,7 @@ import { contentExample, isJsonType, parameterExample } from './examples.ts';
 import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { flattenSchema } from './schemas.ts';
 
-/** Stands in samples for the reader's server, until the reader says which that is. */
+/** Placeholder for the reader's server in samples. */
 export const SERVER_PLACEHOLDER = 'https://<server>';
 
 /** A machine of the deployment's own network, which no reader reaches by another name. */

@@ -19,24 +19,24 @@ export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], pla
   return listHtml(fields.map((field) => fieldHtml(writer, field, place)));
 }
 
-/** Shorter lists are told again: a reader has them before their eyes sooner than the place they stand at. */
-const MIN_TOLD = 8;
+/** Shorter lists are repeated: reading them takes less time than following a link. */
+const MIN_LISTED = 8;
 
-/** The fields of an operation. Of a long list that the page has told before, only what is other. */
+/** The fields of an operation. Of a long list that the page has shown before, only the differences. */
 export function ownFieldsHtml(
   writer: ApiWriter,
   fields: readonly ShownField[],
   operation: ApiOperation,
 ): string {
   const items = new Map(fields.map((field) => [field.name, fieldHtml(writer, field, operation)]));
-  const before = writer.told.findLast((list) => [...list.items.keys()].every((name) => items.has(name)));
+  const before = writer.listed.findLast((list) => [...list.items.keys()].every((name) => items.has(name)));
   const others = [...items].filter(([name, html]) => before?.items.get(name) !== html);
-  const isNews = others.length > 0;
-  if (items.size >= MIN_TOLD && isNews) writer.told.push({ items, operation });
+  const isDifferent = others.length > 0;
+  if (items.size >= MIN_LISTED && isDifferent) writer.listed.push({ items, operation });
   const list = listHtml(others.map(([, html]) => html));
-  if (before === undefined || items.size - others.length < MIN_TOLD) return listHtml([...items.values()]);
+  if (before === undefined || items.size - others.length < MIN_LISTED) return listHtml([...items.values()]);
   const link = linkToOperation(writer, before.operation);
-  if (!isNews) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
+  if (!isDifferent) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
   const joint = others.some(([name]) => before.items.has(name)) ? 'except' : 'and';
   return `<p class="api-same">The ${before.items.size} in ${link}, ${joint}:</p>${list}`;
 }

@@ -165,7 +165,7 @@ function schemasOf({ data, file, lines }: ApiPart): ApiSchema[] {
   }));
 }
 
-/** In the order in which a resource's operations are told. */
+/** In the order in which a page shows the operations of a resource. */
 export const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 
 interface Source {

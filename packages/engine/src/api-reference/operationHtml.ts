@@ -28,7 +28,7 @@ import { operationMarkdown } from './operationMarkdown.ts';
 import { refsIn } from './schemas.ts';
 import { schemaTree } from './schemaTree.ts';
 
-/** One operation, told in full. */
+/** One operation with all its details. */
 export function writeOperation(writer: ApiWriter, operation: ApiOperation): void {
   const { html } = writer;
   html.push('<section class="api-operation">');
@@ -99,7 +99,7 @@ function searchText({ method, path, id, description, permission, parameters }: A
   return [`${method} ${path}`, id, plainText(description), plainText(permission), ...fields].join(' ');
 }
 
-/** Titles of the groups of parameters, in the order in which they are told. */
+/** Titles of the groups of parameters, in display order. */
 const PLACES: Record<string, string> = {
   path: 'Path parameters',
   query: 'Query parameters',

@@ -47,7 +47,7 @@ function parameterTable(writer: ApiWriter, fields: readonly (ShownField & { plac
   return [markdownTable(['Parameter', 'In', 'Type', 'Required', 'Default', 'Allowed', 'Description'], rows)];
 }
 
-/** Fields of a schema as a table; those of fields within it are not told again. */
+/** Fields of a schema as a table; nested fields are not repeated. */
 export function tableOf(writer: ApiWriter, fields: readonly ShownField[]): string[] {
   if (fields.length === 0) return [];
   const rows = fields.map((field) => [

@@ -13,13 +13,13 @@ export type ApiPagePlan = {
   | { type: 'schemas'; schemas: string[] }
 );
 
-/** One of the pages that a large service is told on. */
+/** One of the pages of a large service. */
 export interface ApiPartLink {
   path: string;
   operations: string[];
 }
 
-/** Where everything of one description is told: path from the root of the site, without base. */
+/** Where each part of one description is documented: path from the root of the site, without base. */
 export interface ApiLinks {
   index: string;
   services: Record<string, string>;

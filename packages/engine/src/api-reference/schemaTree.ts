@@ -72,7 +72,7 @@ function viewOf(walk: Walk, schema: unknown, opensLink: boolean, depth: number):
   };
 }
 
-/** Name of a schema that is worth a look at its page. One without parts is told where it is used. */
+/** Name of a schema that has a page of its own. One without parts is described where it is used. */
 function linkOf(flat: Json, schema: unknown): string | undefined {
   const hasParts = ['properties', 'items', 'oneOf', 'anyOf', 'additionalProperties'].some((key) =>
     isDefined(flat[key]),
@@ -139,7 +139,7 @@ function allowedValues(flat: Json): readonly unknown[] {
   return listOf(flat.enum).length > 0 ? listOf(flat.enum) : listOf(items.enum);
 }
 
-/** Limits in words: keyword -> how its value is told. */
+/** Limits in words: keyword -> how its value is written. */
 const LIMITS: Record<string, (value: unknown) => string> = {
   minimum: (value) => `at least ${value}`,
   exclusiveMinimum: (value) => `more than ${value}`,

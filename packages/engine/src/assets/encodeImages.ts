@@ -121,7 +121,7 @@ async function encode(content: Buffer, folder: string): Promise<Encoding | undef
     return to === width ? image : image.resize({ width: to });
   };
   const [least = width, ...others] = widthsOf(width);
-  // The smallest size is what one tells the formats apart by.
+  // The formats are compared at the smallest size.
   const webp = await FORMATS.webp.encode(at(least));
   const avif = await FORMATS.avif.encode(at(least), true);
   const isAvif = avif.length <= webp.length * AVIF_SHARE;

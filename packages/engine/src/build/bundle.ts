@@ -105,7 +105,7 @@ export function sharedViteConfig({
   };
 }
 
-/** A name with a hash in it stands for the content. */
+/** A name with a hash identifies the content. */
 function plannedCopy(folder: string, path: string): PlannedCopy {
   return { path, copyFrom: join(folder, path), identity: path };
 }

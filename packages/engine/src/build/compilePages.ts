@@ -73,7 +73,7 @@ export async function compilePages(
   return { pages, compiled: todo.length };
 }
 
-/** Everything a page's result depends on apart from files it imports, which only compiling it can tell. */
+/** Everything a page's result depends on, except the files it imports, which are known only after compiling. */
 function pageKeys({ sources, context, engineHash }: CompileInput): string[] {
   const { images, root: _, ...slice } = context;
   const shared = contentHash(engineHash, dataHash(slice));

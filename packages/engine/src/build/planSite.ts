@@ -167,7 +167,7 @@ function pagesOf({ pages, bodies, navigation, git }: SiteParts, site: Site): Dra
 
 /**
  * Hash in the name of a page's chunk: of what it is made from, so that names are known before anything is rendered. The
- * hashes of engine and server bundle stand for the form: what browsers keep forever under one name must never be two things.
+ * hashes of engine and server bundle cover the format: browsers cache a name forever, so it must never mean two contents.
  */
 export function chunkName(
   { page, body }: Pick<Draft, 'page' | 'body'>,
@@ -208,7 +208,7 @@ function plannedDocument(
   const rest = { page, guide, site, head, policy, assets };
   return {
     path: htmlFile(page.address),
-    // The engine's hash stands for the form of the document.
+    // The engine's hash covers the format of the document.
     identity: contentHash(engine.hash, renderKey, body.hash, JSON.stringify([guide, head, assets, policy])),
     makeText: () => renderDocument({ ...rest, rendered: rendered(), html: body.html() }),
   };

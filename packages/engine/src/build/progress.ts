@@ -1,4 +1,4 @@
-/** Tells the person at the terminal how far the work is: one line per phase. */
+/** Reports progress on the terminal: one line per phase. */
 export interface Progress {
   /** A phase is over. */
   phase(text: string): void;

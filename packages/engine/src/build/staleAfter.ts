@@ -4,7 +4,7 @@ import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b/;
 
 /**
- * Tells which pages another configuration may change: for a new title of the site a few, not all. `text`: the source
+ * Finds the pages that a changed configuration affects: for a new site title a few, not all. `text`: the source
  * of the page.
  */
 export function staleAfter(

@@ -163,7 +163,7 @@ function savePlace(nav: HTMLElement, place: HTMLElement): void {
 /** Path of a group -> whether the reader left it open. */
 function readGroups(nav: HTMLElement): Record<string, boolean> {
   try {
-    // Whatever else stands there has no entry that is true or false, or none at all.
+    // Other stored values have no boolean entries.
     const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav)) ?? '{}'));
     return Object.fromEntries(
       entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),

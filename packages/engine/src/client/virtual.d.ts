@@ -9,7 +9,7 @@ declare module 'virtual:demos' {
 }
 
 declare module 'virtual:islands' {
-  /** What `demos/islands.ts` exports: the demos that come to life in browsers. */
+  /** What `demos/islands.ts` exports: the demos that run in browsers. */
   export const islands: Record<string, import('./components.ts').ComponentEntry>;
 }
 

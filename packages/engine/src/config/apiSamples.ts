@@ -4,7 +4,7 @@ export interface ExampleRequest {
   origin: string;
   /** Path and query, encoded. */
   target: string;
-  /** Headers that show who calls; `$NAME` in a value stands for a variable of the environment. Empty: anyone may call. */
+  /** Headers that show who calls; `$NAME` in a value is an environment variable. Empty: anyone may call. */
   authorization: [name: string, value: string][];
   headers: [name: string, value: string][];
   body: ExampleBody | undefined;

@@ -133,7 +133,7 @@ const search = z
 
 const severity = z.literal(['error', 'warn']).default('error').meta({ expected: '"error" or "warn"' });
 
-/** Kinds of mistakes that may be warnings, so that a site can be served before all is mended. */
+/** Kinds of mistakes that may be warnings, so that a site can be served before all of them are fixed. */
 const checks = z.strictObject({
   /** Links, and entries of sidebars and menus, that lead to no page or file, or to an old address. */
   deadLinks: severity,

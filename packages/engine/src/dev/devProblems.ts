@@ -7,22 +7,22 @@ import { checkComponents } from '../pages/checkComponents.ts';
 import { locateProblems } from '../pages/locateProblems.ts';
 import type { DevView } from './devSite.ts';
 
-/** Tells what is wrong with the site whenever that changes: on the terminal, and over the page in the browsers. */
+/** Reports mistakes of the site whenever they change: on the terminal, and over the page in browsers. */
 export class DevProblems {
   readonly #root: string;
   readonly #vite: ViteDevServer;
   readonly #log: (line: string) => void;
-  #told: ReadonlySet<string> = new Set();
-  /** The mistakes that stand, as browsers show them. */
-  #standing: ErrorPayload | undefined;
+  #reported: ReadonlySet<string> = new Set();
+  /** The current mistakes, as browsers show them. */
+  #shown: ErrorPayload | undefined;
 
   constructor(root: string, vite: ViteDevServer, log: (line: string) => void) {
     this.#root = root;
     this.#vite = vite;
     this.#log = log;
-    // Whoever comes later, or comes back by a reload, is told as well.
+    // For clients that connect later or reload.
     vite.environments.client.hot.on('docs:mistakes', (_: unknown, client) => {
-      if (this.#standing !== undefined) client.send(this.#standing);
+      if (this.#shown !== undefined) client.send(this.#shown);
       else client.send('docs:mended');
     });
   }
@@ -36,24 +36,24 @@ export class DevProblems {
     const compiled = [...view.pages.values()].flatMap((draft) => draft.compiled ?? []);
     const misused = checkComponents(compiled, components, view.site.docsDir);
     // What is not a component, or not used as one, also fails to render.
-    const isNews = ({ file, line }: Problem) =>
+    const isNew = ({ file, line }: Problem) =>
       !misused.some((known) => known.file === file && known.line === line);
-    const located = await this.#locate([...others.filter(isNews), ...view.problems(), ...misused]);
+    const located = await this.#locate([...others.filter(isNew), ...view.problems(), ...misused]);
     const problems = located.sort(
       (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0),
     );
     const texts = problems.map((problem) => `${problem.severity}: ${formatProblem(problem)}`);
-    const news = texts.filter((text) => !this.#told.has(text));
-    const isSame = news.length === 0 && texts.length === this.#told.size;
-    this.#told = new Set(texts);
+    const added = texts.filter((text) => !this.#reported.has(text));
+    const isSame = added.length === 0 && texts.length === this.#reported.size;
+    this.#reported = new Set(texts);
     if (isSame) return;
-    for (const text of news) this.#log(text);
+    for (const text of added) this.#log(text);
     const errors = problems.filter(({ severity }) => severity === 'error');
     const { ws, environments } = this.#vite;
-    const before = this.#standing;
-    this.#standing = errors.length > 0 ? { type: 'error', err: this.#overlay(errors) } : undefined;
-    // Not by `hot`: for want of a browser, it would keep a mistake for the first to come, mended or not.
-    if (this.#standing !== undefined) for (const client of ws.clients) client.send(this.#standing);
+    const before = this.#shown;
+    this.#shown = errors.length > 0 ? { type: 'error', err: this.#overlay(errors) } : undefined;
+    // Not by `hot`: while no client is connected it would queue the message, and send it later although it is outdated.
+    if (this.#shown !== undefined) for (const client of ws.clients) client.send(this.#shown);
     else if (before !== undefined) {
       this.#log('All mistakes are mended.');
       environments.client.hot.send('docs:mended');

@@ -24,7 +24,7 @@ export interface DevBody {
 
 const NO_BODY: DevBody = { html: '', problems: [] };
 
-/** Module of the browser side that tells the overlay when all is well again; see `devPlugin`. */
+/** Browser module that clears the overlay when all mistakes are fixed; see `devPlugin`. */
 export const DEV_CLIENT = 'virtual:docs-dev';
 
 /** Renders pages with the components as they are in the editor. */
@@ -113,7 +113,7 @@ export class DevRenderer {
     return text.replace('<head>', () => `<head>\n${devScripts(site.base)}`);
   }
 
-  /** A document that says why there is none, and goes when the mistake is mended. */
+  /** A page that reports why the document is missing, and reloads when the mistake is fixed. */
   failure(error: unknown, base: string): string {
     if (error instanceof Error) this.#vite.ssrFixStacktrace(error);
     const title = 'This page cannot be rendered';

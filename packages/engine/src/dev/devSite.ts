@@ -29,7 +29,7 @@ import { planRedirects } from '../pages/redirects.ts';
 import { specialPages } from '../pages/specialPages.ts';
 import { DevReference } from './devReference.ts';
 
-/** Stands for every hash in the development server, where nothing is cached by name. */
+/** Replaces every hash in the development server, where nothing is cached by name. */
 export const DEV_BUILD = 'dev';
 
 export interface DevPage {

@@ -229,7 +229,7 @@ export class DevUpdates {
     return effects;
   }
 
-  /** Gives browsers the configuration; tells whether theirs was out of date. */
+  /** Sends the configuration to browsers; true if theirs was out of date. */
   async #showNewSite(): Promise<boolean> {
     const { site, renderer, vite, log } = this.#parts;
     const text = JSON.stringify(site.site);
@@ -300,7 +300,7 @@ export class DevUpdates {
   }
 }
 
-/** Tells whether a file has been written to; empty for one that is gone, of which the watcher tells. */
+/** Changes when a file is written; empty for a deleted one, which the watcher reports. */
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;

@@ -86,7 +86,7 @@ export async function writeAll(
   return result;
 }
 
-/** The folder that a link stands for: it is replaced, and the link stays. */
+/** The target folder of a link: it is replaced, and the link stays. */
 export function linkedFolder(outDir: string): string {
   const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;

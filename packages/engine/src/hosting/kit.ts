@@ -17,7 +17,7 @@ export async function makeKit(outDir: string, projectDir: string): Promise<void>
   renameSync(`${file}.new`, file);
 }
 
-/** Everything in the kit: the site for servers, its pages for reading without one, and what tells that both are whole. */
+/** Everything in the kit: the site for servers, its pages for reading without one, and checksums of both. */
 export function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
   const { base }: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
   const site = listFiles(outDir)

@@ -1,7 +1,7 @@
 import { contentHash } from '../files/contentHash.ts';
 import type { LastFile } from '../files/writeAll.ts';
 
-/** Tells which release is being served: changes whenever any byte of the site does, and only then. */
+/** Identifies the release that is served: it changes if and only if a byte of the site does. */
 export interface ReleaseInfo {
   release: string;
   /** See `Manifest`. */

@@ -86,7 +86,7 @@ function checkTitle(page: PageState, html: string): void {
   }
 }
 
-/** A title that stands in the front matter and could not be read is another mistake, told where it is. */
+/** An unreadable title in the front matter is reported there, not as a missing title. */
 function hasUnreadTitle({ source, lineOffset, problems }: PageState): boolean {
   const isAbove = ({ line = 0, severity }: Problem) =>
     severity === 'error' && line <= Math.max(1, lineOffset);

@@ -19,7 +19,7 @@ const OPENING = /^---([A-Za-z]*)[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*\r?$/m;
 /** Characters of a wrong value that a message shows. */
 const MAX_SHOWN = 80;
-/** Front matter that does not stand at the very start is body, which nobody means. */
+/** Front matter that is not at the very start would be read as body. */
 const LATE_OPENING = /^\s+---[ \t]*\r?\n[ \t]*[\w-]+:/;
 
 /**

@@ -13,7 +13,7 @@ export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', nameHeadings);
   md.renderer.rules.heading_anchor = (tokens, index) => {
     const slug = md.utils.escapeHtml(metaOf<{ slug: string }>(tokenAt(tokens, index)).slug);
-    // Named by its heading: words of its own would stand in the name of every heading that a screen reader lists.
+    // Labelled by its heading: text of its own would become part of every heading's name in a screen reader.
     return `<a class="header-anchor" href="#${slug}" aria-labelledby="${slug}"><span aria-hidden="true">#</span></a> `;
   };
 }

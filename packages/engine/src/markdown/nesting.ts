@@ -3,7 +3,7 @@ import type { ComponentMeta } from './containers/components.ts';
 import { type PageState, pageOf, reportError } from './pageState.ts';
 import { metaOf, tokenAt } from './tokens.ts';
 
-/** What a `component` token carries in `meta`: a component with all that stands in it. */
+/** The `meta` of a `component` token: the component and its content. */
 export interface NestedComponentMeta extends ComponentMeta {
   slots: Token[][];
 }

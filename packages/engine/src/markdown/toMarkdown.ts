@@ -5,7 +5,7 @@ import type { PageState } from './pageState.ts';
 import { blockText, componentWords, htmlText, oneLine, textOf } from './text.ts';
 import { type TokenNode, tokenTree } from './tokens.ts';
 
-/** How each kind of block is written. Blocks that are not named are written as what stands in them. */
+/** How each kind of block is written. Other blocks are written as their content. */
 const WRITERS: Record<string, Writer> = {
   inline: ({ token }, page) => inlineMarkdown(token.children ?? [], (link) => absolute(page, link)),
   heading_open: (node, page) => `${'#'.repeat(Number(node.token.tag.slice(1)))} ${line(node, page)}`,

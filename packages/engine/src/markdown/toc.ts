@@ -40,7 +40,7 @@ function tocRule(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A list cannot stand in a paragraph: the paragraph is split into what stands before and behind the mark. */
+/** A paragraph cannot contain a list, so it is split at the mark. */
 function liftOutOfParagraphs(state: StateCore): void {
   const page = pageOf(state.env);
   if (!state.tokens.some(hasMark)) return;

@@ -19,7 +19,7 @@ export interface TokenNode {
   children: TokenNode[];
 }
 
-/** The tree that a list of block tokens stands for; what stands in a component is its children. */
+/** The tree of a list of block tokens; the content of a component is its children. */
 export function tokenTree(tokens: readonly Token[]): TokenNode[] {
   const root: TokenNode[] = [];
   const open: TokenNode[][] = [root];

@@ -5,7 +5,7 @@ import type { FrontMatter, PageData } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import type { Place } from './navigation.ts';
 
-/** What the browser is told of a page. `updated`: date of the last commit that touched its source. */
+/** What the browser knows of a page. `updated`: date of the last commit that touched its source. */
 export function pageData(
   compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes'>,
   place: Place,

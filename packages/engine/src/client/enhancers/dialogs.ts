@@ -32,11 +32,11 @@ function openAsked(event: Event, sheet: Sheet | undefined): void {
   const dialog = sheet && document.getElementById(sheet);
   if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
-  // The same boxes stand in both dialogs.
+  // Both dialogs have the same check boxes.
   for (const box of dialog.querySelectorAll<HTMLInputElement>('.single-keys input'))
     box.checked = !areSingleKeysOff();
   dialog.showModal();
-  // What is typed while the scripts come stands in the field when they do.
+  // Text typed while the scripts load stays in the field.
   dialog.querySelector<HTMLElement>('input[type="search"], button')?.focus();
   bringToLife(dialog);
 }

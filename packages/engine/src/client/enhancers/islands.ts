@@ -1,6 +1,6 @@
 import type { Enhancer } from './enhancer.ts';
 
-/** An island comes to life when it is this near to the window. */
+/** An island is mounted when it is this close to the viewport. */
 const MARGIN = '200px';
 
 const ISLAND = '[data-island]';

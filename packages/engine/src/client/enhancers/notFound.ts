@@ -64,7 +64,7 @@ async function leave(links: readonly PageLink[], base: string): Promise<void> {
 }
 
 /**
- * The page that an unknown path means: an old address, also one that a query tells from others, or another spelling of
+ * The page that an unknown path means: an old address, with or without its query, or another spelling of
  * a page's. Undefined when it means none.
  */
 export function addressFor(

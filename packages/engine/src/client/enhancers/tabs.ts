@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
-/** Tells all tabs of a group; `detail` is a `Choice`. */
+/** Sent to all tabs of a group; `detail` is a `Choice`. */
 const CHOSEN = 'tabs:chosen';
 
 interface Choice {
@@ -51,7 +51,7 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
       panels[i]?.classList.toggle('active', i === index);
     }
   };
-  /** Tells that a tab and its panel belong together. */
+  /** Links a tab with its panel. */
   const tie = (index: number) => {
     const [tab, panel] = [buttons[index], panels[index]];
     if (!tab || !panel || panel instanceof HTMLTemplateElement) return;

@@ -11,7 +11,7 @@ export interface LoadMemory {
 
 /**
  * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried. Without storage
- * nobody can tell, so no.
+ * it is unknown, so no.
  */
 export function mayHardNavigate(url: string, memory: () => LoadMemory, now = Date.now()): boolean {
   try {

@@ -1,7 +1,7 @@
 import { withBase } from '../../core/address.ts';
 import type { PageData } from '../../core/types.ts';
 
-/** Marks the links that lead to a page or stand for it, and the menus that they lie in, as `NavMenus` does at build. */
+/** Marks the links to the current page and the menus that contain them, as `NavMenus` does at build. */
 export function markMenus(
   nav: HTMLElement,
   { address, navLink, guide }: Pick<PageData, 'address' | 'navLink' | 'guide'>,

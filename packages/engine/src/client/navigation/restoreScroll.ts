@@ -6,7 +6,7 @@ export interface EntryState {
   highlight?: string | undefined;
 }
 
-/** The state of the present history entry, whoever wrote it. */
+/** The state of the current history entry, also when other code wrote it. */
 export function entryState(state: unknown = history.state): EntryState {
   return typeof state === 'object' && state !== null ? state : {};
 }

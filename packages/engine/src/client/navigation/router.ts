@@ -14,7 +14,7 @@ export interface Arrival {
   /** `start`: a document's own load; `page`: another page; `same`: another place on the page. */
   type: 'start' | 'page' | 'same';
   hash: string;
-  /** Where to scroll to in a visit of old; undefined for a new one. */
+  /** Scroll position of a restored history entry; undefined for a new one. */
   scrollY: number | undefined;
   /** Words that a search asks to mark, '' for none. */
   highlight: string;
@@ -140,7 +140,7 @@ export class Router {
   }
 
   /**
-   * Tells the browser what the hash names, which only a navigation of its own does: `:target` in style sheets, and where
+   * Makes the browser apply the hash, which only a native navigation does: `:target` in style sheets, and where
    * the next Tab goes.
    */
   settle(): void {
@@ -222,7 +222,7 @@ export class Router {
     return undefined;
   }
 
-  /** The reader gets the page another way; whoever looks after the site hears of it. */
+  /** The reader gets the page by a full load; the error is reported to monitoring. */
   #report(error: unknown): void {
     console.error(error);
     if (error instanceof ChunkLoadError) emit(CHUNK_ERROR, error);

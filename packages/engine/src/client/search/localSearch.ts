@@ -1,11 +1,11 @@
 import { capQuery } from '../../search/query/capQuery.ts';
+import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
 import type { Store } from '../navigation/store.ts';
 import { trustScriptUrl } from '../trusted.ts';
 import {
   NO_RESULT,
   type SearchClient,
-  type SearchPlace,
   type SearchReply,
   type SearchRequest,
   type SearchResult,

@@ -1,4 +1,5 @@
-import type { EditionName, HostedSearch } from '../../core/types.ts';
+import type { HostedSearch } from '../../core/types.ts';
+import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import type { SearchSection } from '../../search/query/searchIndex.ts';
 
 /**
@@ -43,15 +44,6 @@ export interface SearchResult {
   suggestion: string | undefined;
   /** True when the index of the site answered in place of a service. */
   isFallback?: boolean;
-}
-
-/** Where the reader is while searching. */
-export interface SearchPlace {
-  /** Key of the guide, '' outside of all. */
-  guide: string;
-  edition: EditionName | undefined;
-  /** Key of the only guide to search, where the reader chose one. */
-  only?: string;
 }
 
 /** What searches. */

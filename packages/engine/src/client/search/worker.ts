@@ -1,3 +1,4 @@
+import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import {
   type SearchApi,
   type SearchBody,
@@ -8,7 +9,7 @@ import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts'
 import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
 import { proseOf } from '../../search/query/textRows.ts';
 import { excerptOf, markText, rowFor } from './excerpt.ts';
-import type { SearchHit, SearchPlace, SearchReply, SearchRequest, SearchResult } from './types.ts';
+import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
 /** More hits than this nobody reads. */
 const MAX_HITS = 24;

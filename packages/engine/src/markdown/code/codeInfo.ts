@@ -104,7 +104,7 @@ const KINDS: Record<string, keyof CodeMarks> = {
 };
 
 /**
- * Takes the marks out of code. A mark stands in a comment at the end of its line, in any language's comment syntax;
+ * Takes the marks out of code. A mark is a comment at the end of its line, in any language's comment syntax;
  * `[!code ++:3]` counts for three lines.
  *
  * @example readMarks('a = 1 # [!code ++]') // { text: 'a = 1', marks: { add: [[1, 1]], remove: [], … } }

@@ -32,7 +32,7 @@ export interface ComponentTag {
   mistakes: { message: string; hint: string }[];
 }
 
-/** The one component that stands in text; see `badge.ts`. */
+/** The one inline component; see `badge.ts`. */
 const INLINE_COMPONENT = 'Badge';
 /** Names of props that hold an address. */
 const ADDRESS_PROPS = ['to', 'href'];

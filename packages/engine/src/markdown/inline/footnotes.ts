@@ -13,7 +13,7 @@ interface FootnoteMeta {
 
 const DANGLING = /\[\^([\w-]+)\](?!:)/;
 
-/** `[^1]` in the text and `[^1]: …` anywhere; the notes stand at the end, in the order of first use. */
+/** `[^1]` in the text and `[^1]: …` anywhere; the notes are at the end, in the order of first use. */
 export function footnotes(md: MarkdownIt): void {
   md.use(plugin);
   // `^[…]` is text: in formulas and file names it is no note.

@@ -71,7 +71,7 @@ function resolve(page: PageState, tokens: Token[]): void {
     if (token.type === 'html_inline') verbatimTag = verbatimAfter(token.content, verbatimTag);
     if (token.children) resolve(page, token.children);
     if (token.type !== 'interpolation' || token.content !== '') continue;
-    // With an error the source stays visible, so that whoever looks at the page sees where it is.
+    // With an error the source stays visible on the page.
     if (verbatimTag) makeText([token]);
     else token.content = interpolate(page, token.markup, token.info, lineOf(page, token)) ?? token.markup;
   }
@@ -94,7 +94,7 @@ function makeText(tokens: Token[]): void {
   }
 }
 
-/** Text that an expression such as `$site.title` stands for. The list is closed: content is data, not program. */
+/** Value of an expression such as `$site.title`. The list is closed: content is data, not program. */
 function interpolate(page: PageState, written: string, expression: string, line: number): string | undefined {
   const [, object = '', key = ''] = LOOKUP.exec(expression.trim()) ?? [];
   const { siteTitle, siteDescription, interpolations: values } = page.context;

@@ -33,8 +33,8 @@ function load(documents: SearchDocument[], before?: string) {
   );
   const index = new SearchIndex();
   const ask = (query: string, only?: string) => {
-    const standing = { guide: '', edition: undefined, ...(only === undefined ? {} : { only }) };
-    return queryIndex(index, synonymTable([]), query, standing, 40).matches.map(({ id }) => {
+    const place = { guide: '', edition: undefined, ...(only === undefined ? {} : { only }) };
+    return queryIndex(index, synonymTable([]), query, place, 40).matches.map(({ id }) => {
       const found = index.sections[id];
       return `${found?.address}${found?.hash}`;
     });

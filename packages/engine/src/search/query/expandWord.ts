@@ -14,7 +14,7 @@ export interface Expansion {
   weight: number;
 }
 
-/** What a word of a question stands for. */
+/** The terms that a query word matches. */
 export interface Expanded {
   expansions: Expansion[];
   /** The term that the word was probably meant to be, if it is in no way in the index. */

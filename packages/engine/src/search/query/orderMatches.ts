@@ -22,7 +22,7 @@ import {
 import { stemOf } from './searchWords.ts';
 
 /** Where the reader is while asking. */
-export interface Standing {
+export interface SearchPlace {
   /** Key of the guide, '' outside of all. */
   guide: string;
   edition: EditionName | undefined;
@@ -49,7 +49,7 @@ export function orderMatches(
   query: ParsedQuery,
   matches: readonly WordMatches[],
   candidates: readonly Candidate[],
-  standing: Standing,
+  place: SearchPlace,
 ): Candidate[] {
   const wantsApi = query.hasCode || query.all.some((word) => API_WORDS.includes(word));
   const weighed = candidates.map(({ id, score }) => {
@@ -58,7 +58,7 @@ export function orderMatches(
     const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
     const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
     const short = section.hash !== '' && isShort(index, id) ? SHORT_WEIGHT : 1;
-    return { id, score: score * api * order * short * weightOf(section, query, standing) };
+    return { id, score: score * api * order * short * weightOf(section, query, place) };
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
   weighed.sort(byScore);
@@ -100,12 +100,12 @@ function isShort(index: SearchIndex, id: number): boolean {
 function weightOf(
   { edition, guide, hash, kind }: SearchSection,
   query: ParsedQuery,
-  standing: Standing,
+  place: SearchPlace,
 ): number {
-  const isNamed = edition === undefined || edition === standing.edition || namesOnly(query, edition);
+  const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition);
   return (
     (isNamed ? 1 : EDITION_WEIGHTS[edition]) *
-    (guide !== '' && guide === standing.guide ? GUIDE_WEIGHT : 1) *
+    (guide !== '' && guide === place.guide ? GUIDE_WEIGHT : 1) *
     (hash === '' && kind !== 'term' ? PAGE_WEIGHT : 1)
   );
 }

@@ -26,7 +26,7 @@ export interface WordMatches {
   expanded: Expanded;
   /** For each section how well it answers the word, 0 for not at all. */
   scores: Float64Array;
-  /** Rare words tell more. */
+  /** Inverse document frequency. */
   rarity: number;
   /** For each section the spelling of the glossary that answered better than the word itself. */
   spellings: Map<number, string>;
@@ -44,7 +44,7 @@ export function matchWords(index: SearchIndex, { words }: ParsedQuery): WordMatc
   return words.map((word) => matchWord(index, word, word === last));
 }
 
-/** Adds what the glossary knows under other names; then tells how rare each word is. */
+/** Adds matches of synonyms from the glossary, then computes the rarity of each word. */
 export function matchSynonyms(
   index: SearchIndex,
   query: ParsedQuery,

@@ -1,5 +1,5 @@
 import { nearTerms } from './expandWord.ts';
-import { orderMatches, type Standing } from './orderMatches.ts';
+import { orderMatches, type SearchPlace } from './orderMatches.ts';
 import { type ParsedQuery, parseQuery } from './parseQuery.ts';
 import { joinMatches, matchSynonyms, matchWords, type WordMatches } from './scoreSections.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -34,7 +34,7 @@ export function queryIndex(
   index: SearchIndex,
   table: SynonymTable,
   question: string,
-  standing: Standing,
+  place: SearchPlace,
   limit: number,
 ): SearchFindings {
   const query = parseQuery(question);
@@ -45,11 +45,11 @@ export function queryIndex(
     ({ from, to }) => to - from > 1 || query.isPart[from] !== true,
   );
   matchSynonyms(index, query, matches, synonyms);
-  const { only } = standing;
+  const { only } = place;
   const candidates = joinMatches(index, matches).filter(
     ({ id }) => only === undefined || index.sections[id]?.guide === only,
   );
-  const ordered = orderMatches(index, query, matches, candidates, standing);
+  const ordered = orderMatches(index, query, matches, candidates, place);
   const least = (ordered[0]?.score ?? 0) * LEAST_SHARE;
   const kept = fewPerPage(
     index,

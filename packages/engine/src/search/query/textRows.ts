@@ -1,6 +1,6 @@
 /**
  * The text of a section for search: prose on lines of its own, and each row of a table on a line that starts with a tab.
- * The heads of a table's columns are a row too, with `HEADS` in the place of an id: found, but never shown.
+ * The heads of a table's columns are a row too, with `HEADS` as id: indexed, but never shown as a result.
  */
 
 /** A row of a table, or a term with its definition. */
@@ -44,7 +44,7 @@ export function proseOf(text: string): string {
     .join(' ');
 }
 
-/** All that stands in a section, as one would read it out. */
+/** The whole text of a section, rows included. */
 export function readOut(text: string): string {
   return text.replace(/^\t[^\t]*\t/gm, '').replace(/[\t\n]/g, ' ');
 }

@@ -6,7 +6,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Navbar } from './Navbar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 
-/** Everything inside `#app`: the same frame for every page. What differs from page to page stands in `main`. */
+/** Everything inside `#app`: the same frame for every page. What differs between pages is in `main`. */
 export function Layout() {
   const { sidebar, pageClass, guide, edition } = usePage();
   return (

@@ -39,7 +39,7 @@ function HeadingLink({ heading }: { heading: Heading }) {
   return <a href={`#${heading.slug}`}>{heading.title}</a>;
 }
 
-/** Headings of level 3 under the heading of level 2 before them; one that has none before it stands for itself. */
+/** Headings of level 3 under the heading of level 2 before them, or on their own if there is none. */
 function nestHeadings(headings: readonly Heading[]): Section[] {
   const sections: Section[] = [];
   for (const heading of headings) {

@@ -2,7 +2,7 @@ import { withBase } from '../../core/address.ts';
 import { useRendered, useSite } from '../layout/context.ts';
 import { PageIndex } from '../navigation/PageIndex.tsx';
 
-/** The dialog that `/` opens; see `enhanceDialogs`. Its inside is an island, which comes to life when it is first opened. */
+/** The dialog that `/` opens; see `enhanceDialogs`. Its content is an island that is mounted when the dialog is first opened. */
 export function SearchDialog() {
   return (
     <dialog id="search-dialog" className="dialog search-dialog" aria-label="Search">
@@ -27,7 +27,7 @@ export function SearchPage() {
   );
 }
 
-/** One of the two islands of the search, rendered by whoever composes the document. */
+/** One of the two search islands; the server bundle passes in how to render it. */
 function SearchIsland({ name }: { name: 'SearchDialog' | 'SearchPageForm' }) {
   const { renderSearch } = useRendered();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of our own build, never of a reader

@@ -11,7 +11,7 @@ interface Props {
   setQuestion: (question: SearchQuestion) => void;
 }
 
-/** What stands in place of hits: an index on its way, one that cannot be had, or nothing found. */
+/** Shown instead of hits: the index is loading, failed to load, or nothing was found. */
 export function SearchNotice(props: Props) {
   const { answer } = props;
   if (answer.status === 'waiting') return <Waiting />;

@@ -9,7 +9,7 @@ import { type SearchAnswer, useSearchHits, useSearchSite, useSearchTasks } from 
 interface Props {
   question: SearchQuestion;
   setQuestion: (question: SearchQuestion) => void;
-  /** Stands at the end of the field. */
+  /** Shown at the end of the field. */
   children?: ReactNode;
   field: RefObject<HTMLInputElement | null>;
 }

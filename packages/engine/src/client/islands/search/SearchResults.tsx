@@ -110,7 +110,7 @@ function Marked({ parts }: { parts: ExcerptPart[] }) {
 
 /** The hits on one page. */
 export interface HitGroup {
-  /** Tells groups apart. */
+  /** Key of the group. */
   key: string;
   title: string;
   guide: string;

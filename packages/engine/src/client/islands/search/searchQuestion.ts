@@ -51,7 +51,7 @@ export function searchChoices(guides: readonly { key: string; title: string }[])
 }
 
 /**
- * A guide as it stands in an address.
+ * A guide as written in an address.
  *
  * @example choiceParameter('/dev-guide/api/') // 'dev-guide/api'
  */
