@@ -25,7 +25,7 @@ export async function bench([dist = 'site/dist']: readonly string[]): Promise<vo
   const pagefind = await startPagefind(loaded.index, resolve('.cache'));
   const engines: Record<string, Find> = {
     ours: ourSearch(loaded),
-    MiniSearch: miniSearch(loaded.index),
+    'MiniSearch, our order': miniSearch(loaded),
     Pagefind: pagefind.find,
     FlexSearch: flexSearch(loaded.index),
   };

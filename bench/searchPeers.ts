@@ -7,8 +7,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import type { SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
-import { type Find, sectionId } from '../test/search/loadIndex.ts';
+import { orderMatches } from '../packages/engine/src/search/query/orderMatches.ts';
+import { parseQuery } from '../packages/engine/src/search/query/parseQuery.ts';
+import { joinMatches, type WordMatches } from '../packages/engine/src/search/query/scoreSections.ts';
+import { type FieldName, FIELDS as OUR_FIELDS } from '../packages/engine/src/search/query/searchFields.ts';
+import type { IndexedSection, SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
+import { findSynonyms } from '../packages/engine/src/search/query/searchSynonyms.ts';
+import {
+  FIELD_WEIGHTS,
+  FILLER_WEIGHT,
+  SATURATION,
+  TYPO_LENGTHS,
+} from '../packages/engine/src/search/query/searchWeights.ts';
+import { isFiller, processTerm, stemOf, tokenize } from '../packages/engine/src/search/query/searchWords.ts';
+import { readOut, rowsOf } from '../packages/engine/src/search/query/textRows.ts';
+import { type Find, type LoadedIndex, sectionId } from '../test/search/loadIndex.ts';
 
 /** What every engine gets: the same sections with the same text. */
 interface Section {
@@ -29,11 +42,84 @@ function sectionsOf({ sections, texts }: SearchIndex): Section[] {
   );
 }
 
-/** MiniSearch with its own defaults. */
-export function miniSearch(index: SearchIndex): Find {
-  const search = new MiniSearch<Section>({ fields: FIELDS });
-  search.addAll(sectionsOf(index));
-  return async (query) => search.search(query).map(({ id }) => sectionId(index, Number(id)));
+/**
+ * MiniSearch with all that ours has around the index: words, fields and their weights, glossary, and our order of what
+ * was found. What is compared is how words are looked up and scored.
+ */
+export function miniSearch({ index, table }: LoadedIndex): Find {
+  const processed = (word: string) => {
+    const term = processTerm(word);
+    if (term === null) return null;
+    const stem = stemOf(term);
+    return stem === term ? term : [term, stem];
+  };
+  const options = { tokenize, processTerm: processed };
+  const search = new MiniSearch({ fields: [...OUR_FIELDS], ...options });
+  search.addAll(index.sections.map((section, id) => ({ id, ...fieldsOf(index, section, id) })));
+  const lookUp = (words: string, isLast: boolean, combineWith: 'AND' | 'OR') =>
+    search.search(words, {
+      ...options,
+      combineWith,
+      boost: FIELD_WEIGHTS,
+      bm25: { k: SATURATION, b: 0.5, d: 0 },
+      prefix: (term) => isLast && term.length > 1,
+      fuzzy: (term) => TYPO_LENGTHS.filter((length) => term.length >= length).length,
+      weights: { prefix: 0.6, fuzzy: 0.2 },
+    });
+  return async (question) => {
+    const query = parseQuery(question);
+    const matches = query.words.map((word): WordMatches => {
+      const scores = new Float64Array(index.sections.length);
+      const terms = new Set<string>();
+      for (const found of lookUp(word.term, word === query.words.at(-1), 'OR')) {
+        scores[Number(found.id)] = found.score;
+        for (const term of found.terms) terms.add(term);
+      }
+      const expansions = [...terms].map((term) => ({ term, weight: 1 }));
+      return {
+        word,
+        expanded: { expansions, corrected: undefined },
+        scores,
+        rarity: 0,
+        spellings: new Map(),
+      };
+    });
+    for (const { from, to, alternatives } of findSynonyms(query.all, table))
+      for (const { spelling, terms, isPreferred } of alternatives)
+        for (const { id, score } of lookUp(spelling, false, 'AND'))
+          for (const { word, scores } of matches)
+            if (word.position >= from && word.position < to)
+              scores[id] = Math.max(scores[id] ?? 0, (score / terms.length) * (isPreferred ? 1.1 : 0.5));
+    for (const match of matches) weighByRarity(match, query.isSentence);
+    const candidates = joinMatches(index, matches);
+    const place = { guide: '', edition: undefined };
+    return orderMatches(index, query, matches, candidates, place)
+      .slice(0, LIMIT)
+      .map(({ id }) => sectionId(index, id));
+  };
+}
+
+/** MiniSearch's scores contain the rarity of a term; our order asks for it apart. */
+function weighByRarity(match: WordMatches, isSentence: boolean): void {
+  const { scores, word } = match;
+  const count = scores.filter((score) => score > 0).length;
+  const rarity = Math.log(1 + (scores.length - count + 0.5) / (count + 0.5));
+  for (const [id, score] of scores.entries()) scores[id] = score / Math.max(rarity, 0.1);
+  match.rarity = rarity * (isSentence && isFiller(word.term) ? FILLER_WEIGHT : 1);
+}
+
+function fieldsOf(index: SearchIndex, section: IndexedSection, id: number): Record<FieldName, string> {
+  const { address, title, trail, edition = '', summary } = section;
+  const text = index.texts[id] ?? '';
+  return {
+    title,
+    trail: [...trail, decodeURI(address).split('/').slice(2).join(' '), edition, summary].join(' \n'),
+    label: rowsOf(text)
+      .map(({ cells }) => cells[0] ?? '')
+      .join('\n'),
+    question: index.questionTextOf(id),
+    text: readOut(text),
+  };
 }
 
 /** FlexSearch with its own defaults; fields in their order, since it does not weigh them against each other. */

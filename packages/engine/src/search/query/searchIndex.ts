@@ -176,9 +176,14 @@ export class SearchIndex {
     return rows;
   }
 
+  /** What readers ask and a section answers, one question a line. */
+  questionTextOf(id: number): string {
+    return this.#questions[id] ?? '';
+  }
+
   /** Stems of each question that readers ask and a section answers. */
   questionsOf(id: number): readonly (readonly string[])[] {
-    const text = this.#questions[id] ?? '';
+    const text = this.questionTextOf(id);
     return text === '' ? [] : text.split('\n').map(stemsOf);
   }
 
