@@ -14,7 +14,7 @@ const messages: readonly Message[] = [
   { from: 2, to: 1, text: 'the entry: names and mail', answer: true },
   { from: 1, to: 2, text: 'bind as attribute=login,LDAP_SEARCH' },
   { from: 2, to: 1, text: 'the password is right, or not', answer: true },
-  { from: 1, to: 1, text: 'first time: make an account, role Guest' },
+  { from: 1, to: 1, text: 'no such account? make one, role Guest' },
   { from: 1, to: 0, text: 'signed in', answer: true },
 ];
 
