@@ -67,7 +67,8 @@ function answers(origin: () => string): OwnAnswers {
     getAnnotation: ({ path }) => {
       const id = Number(/\d+/.exec(path)?.[0]);
       const cropURL = `${origin()}/api/userannotation/${id}/crop.png`;
-      return { id, class: 'be.cytomine.domain.ontology.UserAnnotation', cropURL };
+      const parts = { image: 2582, slice: 9588, user: 9706 };
+      return { id, class: 'be.cytomine.domain.ontology.UserAnnotation', ...parts, cropURL };
     },
   };
 }

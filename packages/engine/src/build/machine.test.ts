@@ -154,6 +154,7 @@ describe('markdownOf', () => {
       tagline: 'Look closely.',
       actionText: 'Begin',
       actionLink: '/guide/',
+      routes: [{ text: 'Fly', details: 'Up.', to: '/guide/b' }],
       targets: [{ title: 'Pilots', details: 'Fly.', links: [{ text: 'Wings', to: '/guide/b' }] }],
     };
     const editions = [
@@ -175,7 +176,11 @@ Look closely.
 
 [Begin](/d/guide/)
 
-## Where would you like to start?
+## Start here
+
+- [Fly](/d/guide/b): Up.
+
+## Who works with it
 
 - **Pilots**: Fly. [Wings](/d/guide/b)
 
