@@ -1,6 +1,10 @@
 import { defineSite } from 'docs-engine';
 import { makeSamples } from './api/samples.ts';
+import { ce } from './data/ce2025.1.ts';
 import { tables } from './data/tables.ts';
+
+/** Tag of the image of a service, which is its version. */
+const imageTag = (service: string) => ce.services[service]?.image.split(':')[1] ?? '';
 
 /** Everything about this site that is not a page. Checked at every build; a wrong field is an error that names it. */
 export default defineSite({
@@ -44,7 +48,6 @@ export default defineSite({
   feedback: {
     issues: 'https://github.com/cytomine/cytomine/issues/new',
     mail: 'uliege@cytomine.org',
-    version: 'CE2025.1',
   },
   editions: [
     {
@@ -54,7 +57,7 @@ export default defineSite({
       logo: '/images/edition-community.svg',
       github: 'https://github.com/cytomine/Cytomine-community-edition',
       accentColor: '#3eaf7c',
-      version: 'CE2025.1',
+      version: ce.tag,
       to: '/admin-guide/ce/',
     },
     {
@@ -150,62 +153,42 @@ export default defineSite({
       },
     ],
   },
-  nav: [
-    {
-      text: 'User Guide',
-      items: [
-        {
-          text: 'Overview',
-          items: [
-            { text: 'Introduction', link: '/user-guide/' },
-            { text: 'Getting started', link: '/user-guide/getting-started' },
-          ],
-        },
-        {
-          text: 'Concepts',
-          items: [
-            { text: 'Role', link: '/user-guide/role' },
-            { text: 'Administration', link: '/user-guide/administration' },
-            { text: 'Project', link: '/user-guide/project' },
-            { text: 'Ontology', link: '/user-guide/ontology' },
-            { text: 'Image viewer', link: '/user-guide/image-viewer' },
-            { text: 'Image group', link: '/user-guide/image-group' },
-            { text: 'Annotations', link: '/user-guide/annotations' },
-            { text: 'Annotation link', link: '/user-guide/annotation-link' },
-            { text: 'Storage', link: '/user-guide/storage' },
-          ],
-        },
-      ],
+  version: {
+    name: ce.tag,
+    parts: {
+      core: imageTag('core'),
+      'web UI': imageTag('web_ui'),
+      'image server': imageTag('pims'),
+      'App Engine': imageTag('app-engine'),
     },
+    links: [
+      { text: 'Which version do I have?', link: '/admin-guide/ce/release-notes#which-version-do-i-have' },
+      { text: 'All parts and their images', link: '/admin-guide/ce/architecture#services' },
+      { text: 'What is different in newer builds', link: '/admin-guide/ce/release-notes#after-ce2025-1' },
+      { text: 'Release notes', link: '/admin-guide/ce/release-notes' },
+      { text: 'Known issues', link: '/admin-guide/ce/known-issues' },
+    ],
+  },
+  nav: [
+    { guide: '/user-guide/' },
     {
       text: 'Administrator Guide',
       items: [
-        { text: 'Choose an edition', link: '/admin-guide/' },
+        '/admin-guide/',
         {
           text: 'Editions',
-          items: [
-            { text: 'Community', link: '/admin-guide/ce/' },
-            { text: 'Bigpicture', link: '/admin-guide/bp/' },
-            { text: 'Enterprise', link: '/admin-guide/ee/' },
-            { text: 'Community Legacy', link: '/admin-guide/legacy/' },
-          ],
+          items: ['/admin-guide/ce/', '/admin-guide/bp/', '/admin-guide/ee/', '/admin-guide/legacy/'],
         },
-        {
-          text: 'Compute clusters',
-          items: [
-            { text: 'Overview', link: '/admin-guide/clusters/' },
-            { text: 'MicroK8s', link: '/admin-guide/clusters/microk8s/' },
-          ],
-        },
+        { text: 'Compute clusters', items: ['/admin-guide/clusters/', '/admin-guide/clusters/microk8s/'] },
       ],
     },
-    { text: 'Developer Guide', link: '/dev-guide/' },
+    { guide: '/dev-guide/' },
     {
       text: 'Community',
       items: [
-        { text: 'Code of conduct', link: '/community/code-of-conduct' },
-        { text: 'How to contribute', link: '/community/how-to-contribute' },
-        { text: 'Quality', link: '/community/quality' },
+        '/community/code-of-conduct',
+        '/community/how-to-contribute',
+        '/community/quality',
         {
           text: 'Repositories',
           items: [
@@ -258,146 +241,144 @@ export default defineSite({
       { text: 'When a request is refused', to: '/dev-guide/#if-it-fails' },
     ],
   },
+  // Sidebars and menus call a page by its title up to the colon.
   sidebars: {
     '/user-guide/': {
       title: 'User Guide',
       items: [
         {
-          title: 'Overview',
+          title: 'Start',
           children: [
-            ['/user-guide/', 'Introduction'],
-            ['/user-guide/getting-started', 'Getting started'],
-            ['/user-guide/first-account', 'You received an account'],
-            ['/user-guide/teaching', 'Teach a class'],
-            ['/user-guide/account', 'Your account'],
-            ['/user-guide/search', 'Search and workspace'],
+            '/user-guide/',
+            '/user-guide/getting-started',
+            '/user-guide/first-account',
+            '/user-guide/teaching',
+            '/user-guide/account',
+            '/user-guide/search',
           ],
         },
         {
-          title: 'Concepts',
+          title: 'Prepare a project',
           children: [
-            ['/user-guide/role', 'Role'],
-            ['/user-guide/administration', 'Administration'],
-            ['/user-guide/project', 'Project'],
-            ['/user-guide/project-configuration', 'Project configuration'],
-            ['/user-guide/activity', 'Activity'],
-            ['/user-guide/ontology', 'Ontology'],
-            ['/user-guide/storage', 'Storage'],
-            ['/user-guide/formats', 'Image formats'],
-            ['/user-guide/convert', 'Convert images'],
-            ['/user-guide/privacy', 'Privacy'],
-            ['/user-guide/deletion', 'What blocks a deletion'],
+            '/user-guide/role',
+            '/user-guide/administration',
+            '/user-guide/project',
+            '/user-guide/project-configuration',
+            '/user-guide/activity',
+            '/user-guide/ontology',
           ],
         },
         {
-          title: 'Images',
+          title: 'Bring in images',
           children: [
-            ['/user-guide/image-viewer', 'Image viewer'],
-            ['/user-guide/colors', 'Slices and colors'],
-            ['/user-guide/compare', 'Compare and follow'],
-            ['/user-guide/pen-and-touch', 'Pen and touch'],
-            ['/user-guide/image-group', 'Image group'],
-            ['/user-guide/applications', 'Applications'],
+            '/user-guide/storage',
+            '/user-guide/formats',
+            '/user-guide/convert',
+            '/user-guide/privacy',
+            '/user-guide/deletion',
           ],
         },
         {
-          title: 'Annotations',
+          title: 'View images',
           children: [
-            ['/user-guide/annotations', 'Annotations'],
-            ['/user-guide/show-annotations', 'Show and hide'],
-            ['/user-guide/annotation-details', 'Annotation details'],
-            ['/user-guide/find-annotations', 'Find and export'],
-            ['/user-guide/review', 'Review'],
-            ['/user-guide/annotation-link', 'Annotation link'],
+            '/user-guide/image-viewer',
+            '/user-guide/colors',
+            '/user-guide/compare',
+            '/user-guide/pen-and-touch',
+            '/user-guide/image-group',
+            '/user-guide/applications',
+          ],
+        },
+        {
+          title: 'Annotate',
+          children: [
+            '/user-guide/annotations',
+            '/user-guide/show-annotations',
+            '/user-guide/annotation-details',
+            '/user-guide/find-annotations',
+            '/user-guide/review',
+            '/user-guide/annotation-link',
           ],
         },
         {
           title: 'Look up',
-          children: [
-            ['/user-guide/shortcuts', 'Shortcuts'],
-            ['/user-guide/glossary', 'Glossary'],
-          ],
+          children: ['/user-guide/shortcuts', '/user-guide/glossary'],
         },
       ],
     },
     '/admin-guide/': {
       title: 'Administrator Guide',
       items: [
-        ['/admin-guide/', 'Choose an edition'],
+        '/admin-guide/',
         {
-          title: 'Community Edition',
+          title: 'Set up the Community Edition',
           children: [
-            ['/admin-guide/ce/', 'Overview'],
-            ['/admin-guide/ce/requirements', 'Requirements'],
-            ['/admin-guide/ce/ubuntu', 'Ubuntu from zero'],
-            ['/admin-guide/ce/installation', 'Installation'],
-            ['/admin-guide/ce/settings', 'Settings'],
-            ['/admin-guide/ce/architecture', 'Architecture'],
-            ['/admin-guide/ce/firewall', 'Firewall'],
-            ['/admin-guide/ce/monitoring', 'Watch a server'],
-            ['/admin-guide/ce/backup', 'Backup and restore'],
-            ['/admin-guide/ce/upgrade', 'Upgrade'],
-            ['/admin-guide/ce/troubleshooting', 'Troubleshooting'],
-            ['/admin-guide/ce/known-issues', 'Known issues'],
-            ['/admin-guide/ce/release-notes', 'Release notes'],
-            ['/admin-guide/ce/uninstallation', 'Uninstallation'],
+            '/admin-guide/ce/',
+            '/admin-guide/ce/requirements',
+            '/admin-guide/ce/ubuntu',
+            '/admin-guide/ce/installation',
+            '/admin-guide/ce/settings',
+            '/admin-guide/ce/architecture',
+            '/admin-guide/ce/firewall',
           ],
         },
         {
-          title: 'Bigpicture',
+          title: 'Run the Community Edition',
           children: [
-            ['/admin-guide/bp/', 'Overview'],
-            ['/admin-guide/bp/requirements', 'Requirements'],
-            ['/admin-guide/bp/installation', 'Installation'],
-            ['/admin-guide/bp/architecture', 'Architecture'],
-            ['/admin-guide/bp/feature', 'Datasets'],
-            ['/admin-guide/bp/backup', 'Backup'],
-            ['/admin-guide/bp/uninstallation', 'Uninstallation'],
+            '/admin-guide/ce/monitoring',
+            '/admin-guide/ce/backup',
+            '/admin-guide/ce/upgrade',
+            '/admin-guide/ce/troubleshooting',
+            '/admin-guide/ce/known-issues',
+            '/admin-guide/ce/release-notes',
+            '/admin-guide/ce/uninstallation',
           ],
         },
         {
-          title: 'Compute clusters',
+          title: 'Run the Bigpicture Edition',
           children: [
-            ['/admin-guide/clusters/', 'Overview'],
-            {
-              title: 'MicroK8s',
-              children: [
-                ['/admin-guide/clusters/microk8s/', 'Overview'],
-                ['/admin-guide/clusters/microk8s/installation', 'Installation'],
-                ['/admin-guide/clusters/microk8s/troubleshooting', 'Troubleshooting'],
-                ['/admin-guide/clusters/microk8s/uninstallation', 'Uninstallation'],
-              ],
-            },
+            '/admin-guide/bp/',
+            '/admin-guide/bp/requirements',
+            '/admin-guide/bp/installation',
+            '/admin-guide/bp/architecture',
+            '/admin-guide/bp/feature',
+            '/admin-guide/bp/backup',
+            '/admin-guide/bp/uninstallation',
           ],
         },
         {
-          title: 'Enterprise',
+          title: 'Run a compute cluster',
           children: [
-            ['/admin-guide/ee/', 'Overview'],
-            ['/admin-guide/ee/installation', 'Installation'],
-            ['/admin-guide/ee/upgrade', 'Upgrade'],
-            {
-              title: 'Single sign-on',
-              children: [
-                ['/admin-guide/ee/sso/ldap', 'LDAP'],
-                ['/admin-guide/ee/sso/moodle-lti', 'Moodle (LTI)'],
-                ['/admin-guide/ee/sso/saml-shibboleth', 'SAML (Shibboleth)'],
-              ],
-            },
+            '/admin-guide/clusters/',
+            '/admin-guide/clusters/microk8s/',
+            '/admin-guide/clusters/microk8s/installation',
+            '/admin-guide/clusters/microk8s/troubleshooting',
+            '/admin-guide/clusters/microk8s/uninstallation',
           ],
         },
         {
-          title: 'Community Legacy',
+          title: 'Run the Enterprise Edition',
           children: [
-            ['/admin-guide/legacy/', 'Overview'],
-            ['/admin-guide/legacy/requirements', 'Requirements'],
-            ['/admin-guide/legacy/installation', 'Installation'],
-            ['/admin-guide/legacy/install-variables', 'Variables'],
-            ['/admin-guide/legacy/architecture', 'Architecture'],
-            ['/admin-guide/legacy/backup', 'Backup'],
-            ['/admin-guide/legacy/upgrade', 'Upgrade'],
-            ['/admin-guide/legacy/troubleshoot', 'Troubleshooting'],
-            ['/admin-guide/legacy/uninstallation', 'Uninstallation'],
+            '/admin-guide/ee/',
+            '/admin-guide/ee/installation',
+            '/admin-guide/ee/upgrade',
+            '/admin-guide/ee/sso/ldap',
+            '/admin-guide/ee/sso/moodle-lti',
+            '/admin-guide/ee/sso/saml-shibboleth',
+          ],
+        },
+        {
+          title: 'Run Community Legacy',
+          children: [
+            '/admin-guide/legacy/',
+            '/admin-guide/legacy/requirements',
+            '/admin-guide/legacy/installation',
+            '/admin-guide/legacy/install-variables',
+            '/admin-guide/legacy/architecture',
+            '/admin-guide/legacy/backup',
+            '/admin-guide/legacy/upgrade',
+            '/admin-guide/legacy/troubleshoot',
+            '/admin-guide/legacy/uninstallation',
           ],
         },
       ],
@@ -405,98 +386,65 @@ export default defineSite({
     '/dev-guide/': {
       title: 'Developer Guide',
       items: [
-        ['/dev-guide/', 'Ways in'],
+        '/dev-guide/',
         {
-          title: 'API',
+          title: 'Call the API',
+          children: ['/dev-guide/api/', '/dev-guide/api/reference'],
+        },
+        {
+          title: 'Use a client',
           children: [
-            ['/dev-guide/api/', 'Requests, lists, errors'],
-            ['/dev-guide/api/reference', 'All operations'],
+            '/dev-guide/clients/python/installation',
+            '/dev-guide/clients/python/usage',
+            '/dev-guide/clients/python/examples',
+            '/dev-guide/clients/python/recipes',
+            '/dev-guide/clients/javascript/installation',
+            '/dev-guide/clients/javascript/usage',
+            '/dev-guide/clients/java/installation',
+            '/dev-guide/clients/java/usage',
           ],
         },
         {
-          title: 'Clients',
+          title: 'Add an algorithm',
           children: [
-            {
-              title: 'Python',
-              children: [
-                ['/dev-guide/clients/python/installation', 'Installation'],
-                ['/dev-guide/clients/python/usage', 'Usage'],
-                ['/dev-guide/clients/python/examples', 'Examples'],
-                ['/dev-guide/clients/python/recipes', 'Recipes'],
-              ],
-            },
-            {
-              title: 'JavaScript',
-              children: [
-                ['/dev-guide/clients/javascript/installation', 'Installation'],
-                ['/dev-guide/clients/javascript/usage', 'Usage'],
-              ],
-            },
-            {
-              title: 'Java',
-              children: [
-                ['/dev-guide/clients/java/installation', 'Installation'],
-                ['/dev-guide/clients/java/usage', 'Usage'],
-              ],
-            },
+            '/dev-guide/algorithms/task/',
+            '/dev-guide/algorithms/task/example',
+            '/dev-guide/algorithms/task/descriptor-reference',
+            '/dev-guide/algorithms/task/task-io',
+            '/dev-guide/algorithms/task/task-docker-image',
           ],
         },
         {
-          title: 'Algorithms',
+          title: 'Keep a legacy app',
           children: [
-            {
-              title: 'Tasks',
-              children: [
-                ['/dev-guide/algorithms/task/', 'Overview'],
-                ['/dev-guide/algorithms/task/example', 'Build and run a task'],
-                ['/dev-guide/algorithms/task/descriptor-reference', 'Descriptor reference'],
-                ['/dev-guide/algorithms/task/task-io', 'Inputs and outputs'],
-                ['/dev-guide/algorithms/task/task-docker-image', 'Image'],
-              ],
-            },
-            {
-              title: 'Legacy apps',
-              children: [
-                ['/dev-guide/algorithms/software/', 'Overview'],
-                ['/dev-guide/algorithms/software/descriptor-reference', 'Legacy descriptor'],
-                ['/dev-guide/algorithms/software/write-app', 'Write an app'],
-                ['/dev-guide/algorithms/software/release-app', 'Release an app'],
-              ],
-            },
+            '/dev-guide/algorithms/software/',
+            '/dev-guide/algorithms/software/descriptor-reference',
+            '/dev-guide/algorithms/software/write-app',
+            '/dev-guide/algorithms/software/release-app',
           ],
         },
         {
-          title: 'Architecture',
+          title: 'Understand the platform',
           children: [
-            ['/dev-guide/architecture/', 'Overview'],
-            ['/dev-guide/architecture/app-engine', 'App Engine'],
-            ['/dev-guide/architecture/pims', 'Image server (PIMS)'],
+            '/dev-guide/architecture/',
+            '/dev-guide/architecture/app-engine',
+            '/dev-guide/architecture/pims',
           ],
         },
         {
-          title: 'FAQ',
-          children: [
-            ['/dev-guide/faq/', 'Questions and answers'],
-            ['/dev-guide/faq/upload-python', 'Upload images with Python'],
-          ],
+          title: 'Get an answer',
+          children: ['/dev-guide/faq/', '/dev-guide/faq/upload-python'],
         },
       ],
     },
     // The pages below the overview are added by the engine, from the descriptions in `api/`.
     '/dev-guide/api/reference/': {
       title: 'REST API reference',
-      items: [
-        ['/dev-guide/api/reference', 'All operations'],
-        ['/dev-guide/api/', 'How the API works'],
-      ],
+      items: ['/dev-guide/api/reference', '/dev-guide/api/'],
     },
     '/community/': {
       title: 'Community',
-      items: [
-        ['/community/code-of-conduct', 'Code of conduct'],
-        ['/community/how-to-contribute', 'How to contribute'],
-        ['/community/quality', 'Quality'],
-      ],
+      items: ['/community/code-of-conduct', '/community/how-to-contribute', '/community/quality'],
     },
   },
   sidebarDepth: 2,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
-import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openMenu, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
@@ -55,6 +55,7 @@ behavesLikeASite('the built site', () => undefined);
 describe('navigation', () => {
   it('moves the focus to the heading of the new page', async () => {
     const page = await open(LONG);
+    await openMenu(page, 'Developer Guide');
     await page.locator('.navbar-menus a[href="/dev-guide/"]').click();
     await page.waitForURL('**/dev-guide/');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -62,11 +63,23 @@ describe('navigation', () => {
 
   it('keeps several groups of the sidebar open', async () => {
     const page = await open(LONG);
-    await page.locator('details[data-group="/Overview"] > summary').click();
+    await page.locator('details[data-group="/Start"] > summary').click();
     expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
     await page.locator(`.sidebar-nav a[href="${OTHER}"]`).click();
     await page.waitForURL(`**${OTHER}`);
     expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
+  });
+
+  it('opens all groups of a list of pages that fits into the window, but for those that the reader closed', async () => {
+    const page = await open(LONG, { viewport: { width: 1440, height: 700 } });
+    const closed = page.locator('.sidebar-group:not([open])');
+    expect(await closed.count()).toBeGreaterThan(2);
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.reload();
+    await expect.poll(() => closed.count()).toBe(0);
+    await page.locator('details[data-group="/Start"] > summary').click();
+    await page.reload();
+    await expect.poll(() => closed.count()).toBe(1);
   });
 
   it('keeps groups and place of a list of pages while the reader is in another guide, and over a reload', async () => {
@@ -77,7 +90,7 @@ describe('navigation', () => {
         top: box.scrollTop,
         open: [...box.querySelectorAll('details[open]')].map((group) => (group as HTMLElement).dataset.group),
       }));
-    await page.locator('details[data-group="/Overview"] > summary').click();
+    await page.locator('details[data-group="/Start"] > summary').click();
     // Where the entry of the page is in view, but not in the middle, where the list would put it by itself.
     await list.evaluate((box) => {
       const entry = box.querySelector('.sidebar-link[aria-current]')?.getBoundingClientRect();
@@ -85,7 +98,7 @@ describe('navigation', () => {
       box.scrollTop += (entry?.top ?? 0) - top - height / 2 - 40;
     });
     const left = await state();
-    expect(left.open).toContain('/Overview');
+    expect(left.open).toContain('/Start');
     expect(left.top).toBeGreaterThan(0);
     await page.locator('.navbar-menus a[href="/dev-guide/"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/dev-guide/');
@@ -99,6 +112,7 @@ describe('navigation', () => {
 
   it('leaves modified clicks and other origins to the browser', async () => {
     const page = await open(LONG);
+    await openMenu(page, 'Developer Guide');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.locator('.navbar-menus a[href="/dev-guide/"]').click({ modifiers: ['Control'] }),

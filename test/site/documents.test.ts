@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { addressOf, htmlFile, markdownFile } from '../../packages/engine/src/core/address.ts';
-import type { Address } from '../../packages/engine/src/core/types.ts';
+import type { Address, GuideFile } from '../../packages/engine/src/core/types.ts';
 import { allAddresses } from '../support/browser.ts';
 import { invalidHtml } from '../support/invalidHtml.ts';
 import { pagesOfEveryKind } from '../support/kindsOfPages.ts';
@@ -55,6 +55,24 @@ const OPEN_GRAPH = ['title', 'description', 'type', 'url', 'image', 'image:alt']
 /** What schema.org is told of a page. */
 const structuredData = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('a page', () => {
+  it('is called in sidebars and menus by its title up to the colon', () => {
+    const lists = readdirSync(join(dist, 'guides')).map((file) => {
+      const guide: GuideFile = JSON.parse(read(`guides/${file}`));
+      return guide.sidebar;
+    });
+    const menus = /<nav class="navbar-menus".*?<\/nav>/s.exec(read('index.html'))?.[0] ?? '';
+    const links = [...[...lists, menus].join('').matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)/g)];
+    const faults = links.flatMap(([, address = '', text = '']) => {
+      const [, title = ''] =
+        /<title>(.*?) \| Documentation<\/title>/.exec(read(htmlFile(address as Address))) ?? [];
+      return text === title.replace(/: .*/, '') ? [] : [`${address} is "${title}", but in a list "${text}"`];
+    });
+    expect(links.length).toBeGreaterThan(150);
+    expect(faults).toEqual([]);
+  });
+});
 
 describe('every document', () => {
   it('has one h1, a language, a title, no inline style or handler, and a size for each picture', () => {

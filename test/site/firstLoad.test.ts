@@ -69,7 +69,7 @@ describe('a page whose script does not come', () => {
     await page.goto('/user-guide/annotations');
     expect(await page.locator('h1').textContent()).toBe('Annotations');
     expect(await page.locator('.content p').count()).toBeGreaterThan(10);
-    const group = page.locator('details[data-group="/Overview"]');
+    const group = page.locator('details[data-group="/Start"]');
     await group.locator('summary').click();
     const link = group.locator('a[href="/user-guide/getting-started"]');
     await Promise.all([page.waitForEvent('domcontentloaded'), link.click()]);

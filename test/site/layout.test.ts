@@ -38,6 +38,7 @@ async function landmarks(page: Page, stops: number): Promise<string[]> {
       const around = [
         '.skip-link',
         '.brand',
+        '.version',
         '.navbar-menus',
         '.navbar-tools',
         '.sidebar',
@@ -259,13 +260,14 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
   });
 
-  it('comes from the menus to the search, the pages and the text, in this order', async () => {
+  it('comes from version and menus to the search, the pages and the text, in this order', async () => {
     const page = await open(ARTICLE);
     const stops = await page.locator('.navbar :is(a, button, summary), .sidebar-nav :is(a, summary)').count();
     const way = await landmarks(page, stops + 12);
-    expect(way.slice(0, 6)).toEqual([
+    expect(way.slice(0, 7)).toEqual([
       '.skip-link',
       '.brand',
+      '.version',
       '.navbar-menus',
       '.navbar-tools',
       '.sidebar',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { enhanced, openPage, VIEWPORTS, type Watched } from './browser.ts';
+import { enhanced, openMenu, openPage, VIEWPORTS, type Watched } from './browser.ts';
 
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
@@ -42,7 +42,7 @@ export function behavesLikeASite(name: string, origin: () => string | undefined)
 function movesAmongPages(): void {
   it('swaps the article without a document request, with title, description and canonical link, and back', async () => {
     const page = await open(LONG);
-    await page.locator('details[data-group="/Overview"] > summary').click();
+    await page.locator('details[data-group="/Start"] > summary').click();
     await sidebarLink(page, OTHER).click();
     await page.waitForURL(`**${OTHER}`);
     expect(await page.locator('h1').textContent()).toContain('first annotated slide');
@@ -66,6 +66,7 @@ function movesAmongPages(): void {
   it('goes to another guide, and back to the same place', async () => {
     const page = await open(LONG, { reducedMotion: 'reduce' });
     await page.evaluate(() => scrollTo(0, 1500));
+    await openMenu(page, 'Developer Guide');
     // By its place: a locator's click would scroll the sticky bar "into view" first.
     const box = await page.locator('.navbar-menus a[href="/dev-guide/"]').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
@@ -80,7 +81,7 @@ function movesAmongPages(): void {
     const page = await open(LONG, { viewport: VIEWPORTS.phone });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#sidebar:popover-open').waitFor();
-    await page.locator('details[data-group="/Overview"] > summary').click();
+    await page.locator('details[data-group="/Start"] > summary').click();
     await sidebarLink(page, OTHER).click();
     await page.waitForURL(`**${OTHER}`);
     await page.locator('#sidebar:popover-open').waitFor({ state: 'detached' });

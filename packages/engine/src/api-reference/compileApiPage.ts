@@ -107,7 +107,7 @@ function schemasPage(
   const schemas = plan.schemas.flatMap((name) => description.schemas[name] ?? []);
   const place = { file: schemas[0]?.file ?? '', line: 1 };
   const writer = startApiPage(plan, description, links, place, context);
-  const subject = plan.title.replace(/^Schemas: /, '');
+  const subject = plan.title.replace(/: schemas$/, '');
   const lead = `What requests and answers of the ${description.title} are made of: ${subject}.`;
   writer.html.push(`<p>${escapeText(lead)}</p>`);
   addSearch(writer, '', plan.title, lead);

@@ -88,7 +88,7 @@ function planSchemas(
     own.schemaPages.push({ path, title: ownTitle });
     pages.push({
       relativePath: fileOf(path),
-      title: `Schemas: ${ownTitle}`,
+      title: `${ownTitle}: schemas`,
       api,
       type: 'schemas',
       schemas: names,

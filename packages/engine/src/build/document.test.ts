@@ -9,6 +9,7 @@ const PLACE: Place = {
   guide: '',
   sidebar: false,
   depth: 2,
+  navLink: undefined,
   breadcrumbs: [],
   previous: undefined,
   next: undefined,
@@ -20,7 +21,7 @@ function documentOf(title: string, html: string, base = '/'): string {
   const page = pageData({ record, description: '', edition: undefined, minutes: 1 }, PLACE, site, undefined);
   return renderDocument({
     page,
-    guide: { build: 'b', key: '', sidebar: [], chunks: {} },
+    guide: { build: 'b', key: '', sidebar: [], menus: [], chunks: {} },
     rendered: { frame: `<main>${MAIN_PLACE}</main>`, main: `<div>${ARTICLE_PLACE}</div>` },
     html,
     site,

@@ -42,6 +42,7 @@ const guides: Guide[] = [
     build: '',
     key: '/guide/',
     chunks: {},
+    menus: [],
     sidebar: [
       {
         type: 'group',
@@ -53,7 +54,7 @@ const guides: Guide[] = [
       { type: 'page', text: 'B', to: to(1) },
     ],
   },
-  { build: '', key: '', chunks: {}, sidebar: [] },
+  { build: '', key: '', chunks: {}, menus: [], sidebar: [] },
 ];
 
 function textOf(file: PlannedFile): string {

@@ -7,6 +7,7 @@ const PLACE = {
   guide: '',
   sidebar: false,
   depth: 2,
+  navLink: undefined,
   breadcrumbs: [],
   previous: undefined,
   next: undefined,

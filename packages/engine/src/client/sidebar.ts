@@ -62,8 +62,20 @@ export function restoreSidebar(): void {
     if (isOpen !== undefined) group.open = isOpen;
   }
   openAround(currentEntry(nav));
+  requestAnimationFrame(() => openWhatFits(nav, place, chosen));
   const top = readStored(placeKey(nav), 'sessionStorage');
   if (top !== undefined) place.scrollTop = Number(top);
+}
+
+/** Opens the groups that the reader has not closed, where the whole list then still fits into the window. */
+function openWhatFits(nav: HTMLElement, place: HTMLElement, chosen: Record<string, boolean>): void {
+  // A drawer that is closed has no height.
+  if (place.clientHeight === 0) return;
+  const closed = [...nav.querySelectorAll<HTMLDetailsElement>('details[data-group]:not([open])')].filter(
+    ({ dataset }) => chosen[dataset.group ?? ''] === undefined,
+  );
+  for (const group of closed) group.open = true;
+  if (place.scrollHeight > place.clientHeight) for (const group of closed) group.open = false;
 }
 
 /** Remembers which groups the reader opens and closes, and where the list is scrolled. */
@@ -74,7 +86,7 @@ export function watchSidebar(): void {
     if (!(group instanceof HTMLDetailsElement) || group.dataset.group === undefined || !nav) return;
     // The click changes it after this.
     const chosen = { ...readGroups(nav), [group.dataset.group]: !group.open };
-    writeStored(groupsKey(nav), JSON.stringify(chosen));
+    writeStored(groupsKey(nav), JSON.stringify(chosen), 'sessionStorage');
   });
   addEventListener('pagehide', () => {
     const nav = shownNav();
@@ -164,7 +176,7 @@ function savePlace(nav: HTMLElement, place: HTMLElement): void {
 function readGroups(nav: HTMLElement): Record<string, boolean> {
   try {
     // Other stored values have no boolean entries.
-    const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav)) ?? '{}'));
+    const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav), 'sessionStorage') ?? '{}'));
     return Object.fromEntries(
       entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
     );

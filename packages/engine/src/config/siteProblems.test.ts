@@ -98,7 +98,10 @@ describe('siteProblems', () => {
       [{ text: 'A', link: '/', items: [] }],
       '`nav[0].items` does not go with the fields beside it. Keep one of them.',
     ],
-    [['A'], '`nav[0]` is "A". It has to be an object with text and link, or with text and items.'],
+    [
+      [5],
+      '`nav[0]` is 5. It has to be a page path, an object with text and link, with text and items, or with guide.',
+    ],
     [
       [{ text: 'A', items: [{ text: 'B', link: 'b' }] }],
       '`nav[0].items[0].link` is "b". It has to be a path that starts with "/", or a URL.',

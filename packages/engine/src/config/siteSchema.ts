@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BASE } from '../core/address.ts';
-import type { CheckKind, HostedSearch, NavItem } from '../core/types.ts';
+import type { CheckKind, HostedSearch } from '../core/types.ts';
 import { curlAlone, type MakeSamples } from './apiSamples.ts';
 import { LANGUAGE_TAG } from './frontMatterSchema.ts';
 
@@ -28,10 +28,11 @@ const navMenu = z.strictObject({
     return z.array(navEntry).min(1);
   },
 });
-/** An entry of the top navigation: a link, or a menu of entries. */
+const navGuide = z.strictObject({ guide: text });
+/** An entry of the top navigation: a page, a link, a menu of entries, or the key of the sidebar that a menu is made of. */
 const navEntry = z
-  .union([navLink, navMenu])
-  .meta({ expected: 'an object with text and link, or with text and items' });
+  .union([z.string(), navLink, navMenu, navGuide])
+  .meta({ expected: 'a page path, an object with text and link, with text and items, or with guide' });
 
 const sidebarGroup = z.strictObject({
   title: text,
@@ -192,6 +193,10 @@ const fields = z.strictObject({
   editions: z.array(edition).default([]),
   homePage: homePage.optional(),
   nav: z.array(navEntry).default([]),
+  /** The release that the site describes: a chip in the bar, which unfolds to what belongs to it. */
+  version: z
+    .strictObject({ name: text, parts: z.record(z.string(), text), links: z.array(navLink) })
+    .optional(),
   /** Prefix such as `/user-guide/` -> its sidebar. */
   sidebars: sidebars.default({}),
   sidebarDepth: depth.default(1),
@@ -220,7 +225,7 @@ const fields = z.strictObject({
   editLinks: z.boolean().default(false),
   /** Where readers report a mistake of a page: a form for new issues, or a mail. Nothing is sent by the site. */
   feedback: z
-    .strictObject({ issues: url.default(''), mail: text.default(''), version: text.default('') })
+    .strictObject({ issues: url.default(''), mail: text.default('') })
     .refine(({ issues, mail }) => issues !== '' || mail !== '', { error: 'it needs "issues" or "mail".' })
     .optional(),
   /** What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want most. */
@@ -228,12 +233,11 @@ const fields = z.strictObject({
 });
 
 /** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */
-export const siteSchema = fields.transform(({ sidebars, tables, checks, api, ...config }) => ({
+export const siteSchema = fields.transform(({ nav, sidebars, tables, checks, api, ...config }) => ({
   /** What browsers may know: plain data. */
   site: {
     ...config,
     themeColor: config.themeColor ?? config.style.accentColor,
-    nav: config.nav.map(resolveNav),
     homePage: resolveHomePage(config),
     search: resolveSearch(config.search),
     /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */
@@ -243,6 +247,7 @@ export const siteSchema = fields.transform(({ sidebars, tables, checks, api, ...
       .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
       .sort((a, b) => b.key.split('/').length - a.key.split('/').length),
   },
+  nav,
   /** In the order of the configuration, which is the order in which readers meet the guides. */
   sidebars: Object.entries(sidebars).map(([key, sidebar]) => ({
     key,
@@ -262,6 +267,8 @@ export type SiteConfig = z.input<typeof siteSchema>;
 export type ResolvedConfig = z.output<typeof siteSchema>;
 /** The part of it that browsers may know. */
 export type Site = ResolvedConfig['site'];
+/** An entry of the menus as configured; pages and guides are looked up when all are known. */
+export type NavEntry = z.output<typeof navEntry>;
 export type SidebarEntry = z.output<typeof sidebarEntry>;
 /** A sidebar as configured; pages are looked up when all are known. */
 export type SidebarConfig = ResolvedConfig['sidebars'][number];
@@ -278,12 +285,6 @@ type HomePage = z.output<typeof homePage> & {
   /** CSS pixels, filled in by `loadConfig`; undefined when there is no image, or none that can be read. */
   imageSize: { width: number; height: number } | undefined;
 };
-
-function resolveNav(entry: z.output<typeof navEntry>): NavItem {
-  return 'items' in entry
-    ? { type: 'menu', text: entry.text, items: entry.items.map(resolveNav) }
-    : { type: 'link', text: entry.text, to: entry.link };
-}
 
 /** Without a home page of its own, a site has the plainest one. */
 function resolveHomePage({

@@ -167,6 +167,8 @@ export interface GuideChunks {
 /** A guide as the build knows it. */
 export interface Guide extends GuideChunks {
   sidebar: SidebarItem[];
+  /** Menus of the bar. They are the same for all guides, since they are made of the sidebars of all. */
+  menus: NavItem[];
 }
 
 /** One small file per guide; never hashed, always revalidated. */

@@ -24,13 +24,8 @@ function sidebarGroup(api: string, title: string, { pages }: ApiPlan): SidebarEn
   const entries = (type: ApiPagePlan['type']) =>
     pages
       .filter((page) => page.api === api && page.type === type)
-      .map((page): SidebarEntry => [addressOf(page.relativePath), textOf(page)]);
+      .map(({ relativePath }) => addressOf(relativePath));
   const schemas = entries('schemas');
   const inner: SidebarEntry[] = schemas.length === 0 ? [] : [{ title: 'Schemas', children: schemas }];
   return { title, children: [...entries('index'), ...entries('service'), ...inner] };
-}
-
-function textOf({ type, title }: ApiPagePlan): string {
-  if (type === 'index') return 'Overview';
-  return type === 'schemas' ? title.replace(/^Schemas: /, '') : title;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiledPage, recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import { compiledPage, recordOf } from '../../../../test/support/siteParts.ts';
 import { type SiteConfig, siteSchema } from '../config/siteSchema.ts';
 import { formatProblem } from '../core/errors.ts';
 import type { Address } from '../core/types.ts';
@@ -12,9 +12,9 @@ function check(
   config: Partial<SiteConfig> = {},
   glossary: GlossaryTerm[] = [],
 ): string[] {
-  const site = siteWith(config);
+  const { site, nav } = siteSchema.parse({ title: 'Site', description: 'A site', ...config });
   const records = pages.map(({ record }) => record);
-  const navigation = navigateSite({ file: 'site.config.ts', site, sidebars: [] }, records);
+  const navigation = navigateSite({ file: 'site.config.ts', site, nav, sidebars: [] }, records);
   const targets = {
     pages: new Map(pages.map(({ record, ids }) => [record.path as string, new Set(ids)])),
     files: new Set<string>(),

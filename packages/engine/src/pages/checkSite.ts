@@ -1,5 +1,6 @@
 import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
+import { allLinks } from '../core/currentLink.ts';
 import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
@@ -101,7 +102,7 @@ function checkTitles({ pages, site }: CheckInput): Problem[] {
     );
 }
 
-function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput): {
+function checkLinks({ pages, site, configFile, navigation, targets, glossary }: CheckInput): {
   problems: Problem[];
   uses: Use[];
 } {
@@ -123,15 +124,19 @@ function checkLinks({ pages, site, configFile, targets, glossary }: CheckInput):
     for (const { href, line, from } of links) check(href, record.path, file, line, KINDS[from]);
   }
   for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
-  for (const { to, where } of configLinks(site)) check(to, undefined, configFile, undefined, where);
+  for (const { to, where } of configLinks(site, navigation.menus))
+    check(to, undefined, configFile, undefined, where);
   return { problems, uses };
 }
 
 /** Every address in the configuration, apart from sidebars, which are looked up where they are resolved. */
-function configLinks({ nav, editions, homePage, searchTasks }: Site): { to: string; where: string }[] {
-  const inNav = (item: NavItem): string[] => (item.type === 'link' ? [item.to] : item.items.flatMap(inNav));
+function configLinks(
+  { version, editions, homePage, searchTasks }: Site,
+  menus: readonly NavItem[],
+): { to: string; where: string }[] {
   return [
-    ...nav.flatMap(inNav).map((to) => ({ to, where: 'navigation' })),
+    ...allLinks(menus).map((to) => ({ to, where: 'navigation' })),
+    ...(version?.links ?? []).map(({ link }) => ({ to: link, where: 'version' })),
     ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
     ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
     ...homePage.routes.map(({ to }) => ({ to, where: 'homePage.routes' })),

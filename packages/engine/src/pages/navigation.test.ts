@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import type { SidebarEntry, SiteConfig } from '../config/siteSchema.ts';
+import type { NavEntry, SidebarEntry, SiteConfig } from '../config/siteSchema.ts';
 import type { Address, FrontMatter, PageRecord, SidebarItem } from '../core/types.ts';
 import { navigateSite } from './navigation.ts';
 
@@ -17,11 +17,12 @@ function navigate(
   items: SidebarEntry[],
   changes: Record<string, Partial<FrontMatter>> = {},
   config: Partial<SiteConfig> = {},
+  nav: NavEntry[] = [],
 ) {
   const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } }, ...config });
   const records = FILES.map((file): PageRecord => recordOf(file, changes[file]));
   const result = navigateSite(
-    { file: 'site.config.ts', site, sidebars: [{ key: '/guide/', items }] },
+    { file: 'site.config.ts', site, nav, sidebars: [{ key: '/guide/', items }] },
     records,
   );
   return {
@@ -71,6 +72,33 @@ describe('navigateSite', () => {
         collapsible: true,
         items: [{ type: 'page', text: 'Page /guide/two', to: '/guide/two' }],
       },
+    ]);
+  });
+
+  it('makes menus of sidebars, pages and links, and calls a page by its title up to the colon', () => {
+    const items: SidebarEntry[] = ['', { title: 'Deep', children: ['one'] }];
+    const { menus, guides, place, messages } = navigate(
+      items,
+      { 'guide/one.md': { title: 'One: the first' } },
+      {},
+      [
+        { guide: '/guide/' },
+        { text: 'More', items: ['/guide/one', { text: 'Out', link: 'https://b.org' }] },
+        '/abuot',
+        { guide: '/giude/' },
+      ],
+    );
+    const first = { type: 'link', text: 'Page /guide/', to: '/guide/' };
+    const one = { type: 'link', text: 'One', to: '/guide/one' };
+    expect(menus).toEqual([
+      { type: 'menu', text: 'The guide', items: [first, { type: 'menu', text: 'Deep', items: [one] }] },
+      { type: 'menu', text: 'More', items: [one, { type: 'link', text: 'Out', to: 'https://b.org' }] },
+    ]);
+    expect(guides.map((guide) => guide.menus)).toEqual([menus, menus]);
+    expect(place('/guide/deep/three')?.navLink).toBe('/guide/');
+    expect(messages).toEqual([
+      ['"/abuot" in the navigation is no page.', 'Did you mean "/about"?'],
+      ['"/giude/" in the navigation is no sidebar.', 'Did you mean "/guide/"?'],
     ]);
   });
 

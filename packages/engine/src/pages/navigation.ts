@@ -1,10 +1,12 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { guideOf, resolveAddress } from '../core/address.ts';
+import { currentLink } from '../core/currentLink.ts';
 import type {
   Address,
   FrontMatter,
   Guide,
+  NavItem,
   PageData,
   PageLink,
   PageRecord,
@@ -12,14 +14,19 @@ import type {
   SidebarItem,
 } from '../core/types.ts';
 import { docFile } from '../markdown/readDocs.ts';
+import { resolveMenus } from './menus.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
 
 /** The part of a page's data that depends on where it stands among the others. */
-export type Place = Pick<PageData, 'guide' | 'sidebar' | 'depth' | 'breadcrumbs' | 'previous' | 'next'>;
+export type Place = Pick<
+  PageData,
+  'guide' | 'sidebar' | 'depth' | 'navLink' | 'breadcrumbs' | 'previous' | 'next'
+>;
 
 export interface SiteNavigation {
   /** Every guide, that of the rest of the site ('') included; without build id and chunks. */
   guides: Guide[];
+  menus: NavItem[];
   places: Map<Address, Place>;
   problems: Problem[];
 }
@@ -29,14 +36,16 @@ interface GuideOrder {
   order: PageLink[];
 }
 
-/** Where every page stands: sidebars, breadcrumbs, the pages before and after. */
+/** Where every page stands: menus, sidebars, breadcrumbs, the pages before and after. */
 export function navigateSite(
-  config: Pick<LoadedConfig, 'file' | 'sidebars' | 'site'>,
+  config: Pick<LoadedConfig, 'file' | 'nav' | 'sidebars' | 'site'>,
   records: readonly PageRecord[],
 ): SiteNavigation {
   const { site } = config;
-  const titles = new Map(records.map(({ path, title }) => [path as string, title]));
+  const titles = new Map(records.map(({ path, title }) => [path as string, shortTitle(title)]));
   const { sidebars, problems } = resolveSidebars(config, titles);
+  const { menus, problems: menuProblems } = resolveMenus(config, sidebars, titles);
+  problems.push(...menuProblems);
   const orders = new Map<string, GuideOrder>(
     sidebars.map((sidebar) => [sidebar.key, { sidebar, order: readingOrder(sidebar.items) }]),
   );
@@ -46,14 +55,26 @@ export function navigateSite(
     // The page at a guide's own path may have no slash at its end.
     const key = guideOf(`${record.path}/`, keys);
     const order = orders.get(key) ?? { sidebar: undefined, order: [] };
-    places.set(record.path, placeOf(record, key, order, site, titles, problems));
+    places.set(record.path, placeOf(record, key, order, menus, site, titles, problems));
   }
+  const guide = (key: string, sidebar: SidebarItem[]): Guide => ({
+    build: '',
+    key,
+    sidebar,
+    menus,
+    chunks: {},
+  });
   const guides = [...sidebars.map(({ key, items }) => guide(key, withOwnPages(items))), guide('', [])];
-  return { guides, places, problems };
+  return { guides, menus, places, problems };
 }
 
-function guide(key: string, sidebar: SidebarItem[]): Guide {
-  return { build: '', key, sidebar, chunks: {} };
+/**
+ * What lists of pages call a page: its title up to what explains it.
+ *
+ * @example shortTitle('Roles: who may do what') // 'Roles'
+ */
+function shortTitle(title: string): string {
+  return title.replace(/: .*/, '');
 }
 
 /** A group's own page is its first entry: a link inside the button that opens the group could not be reached by all. */
@@ -78,6 +99,7 @@ function placeOf(
   record: PageRecord,
   key: string,
   { sidebar, order }: GuideOrder,
+  menus: readonly NavItem[],
   site: Site,
   titles: ReadonlyMap<string, string>,
   problems: Problem[],
@@ -95,6 +117,7 @@ function placeOf(
     sidebar: isAuto ? 'auto' : hasSidebar,
     // Headings of level 2 are there as the entries themselves.
     depth: isAuto && depth === 0 ? 1 : isAuto ? 2 : depth,
+    navLink: currentLink(menus, path),
     breadcrumbs: breadcrumbs(record, key, sidebar, site, titles),
     previous: frontmatter.prev === false ? undefined : neighbour('prev', -1),
     next: frontmatter.next === false ? undefined : neighbour('next', 1),

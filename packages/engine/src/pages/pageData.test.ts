@@ -9,6 +9,7 @@ const PLACE: Place = {
   guide: '',
   sidebar: false,
   depth: 2,
+  navLink: undefined,
   breadcrumbs: [],
   previous: undefined,
   next: undefined,

@@ -1,6 +1,5 @@
 import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
-import { currentLink } from '../core/currentLink.ts';
 import type { FrontMatter, PageData } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import type { Place } from './navigation.ts';
@@ -25,7 +24,6 @@ export function pageData(
     headings: record.headers,
     kind: frontmatter.kind,
     edition: compiled.edition,
-    navLink: currentLink(site.nav, path),
     ...place,
     updated,
     updatedText: updated === undefined ? undefined : formatDate(updated, frontmatter.lang ?? site.lang),

@@ -10,7 +10,7 @@ describe('specialPages', () => {
   const records = ['README.md', 'guide/README.md', 'guide/one.md', 'guide/two.md'].map((file) =>
     recordOf(file),
   );
-  const config = { file: 'site.config.ts', site, sidebars: [{ key: '/guide/', items }] };
+  const config = { file: 'site.config.ts', site, nav: [], sidebars: [{ key: '/guide/', items }] };
   const { guides, places } = navigateSite(config, records);
   const pages = records.map((record) => {
     const place = places.get(record.path);

@@ -11,7 +11,8 @@ export function markMenus(
   const near = navLink === undefined ? undefined : withBase(navLink, base);
   for (const link of nav.querySelectorAll('a')) {
     const to = link.getAttribute('href');
-    link.ariaCurrent = to === here ? 'page' : to === near ? 'true' : null;
+    const isAround = to === near || link.dataset.folder === guide;
+    link.ariaCurrent = to === here ? 'page' : isAround ? 'true' : null;
   }
   for (const menu of nav.querySelectorAll('details')) {
     const isCurrent = menu.dataset.folder === guide || menu.querySelector('a[aria-current]') !== null;

@@ -23,7 +23,7 @@ export function PageFoot() {
 
 /** Filled in and not sent: that is left to the reader. */
 function Feedback() {
-  const { feedback } = useSite();
+  const { feedback, version } = useSite();
   const { title, canonical } = usePage();
   if (feedback === undefined) return null;
   return (
@@ -34,7 +34,7 @@ function Feedback() {
           Yes, thank the authors
         </a>
       )}
-      <a className="report" href={reportUrl(feedback, title, canonical)}>
+      <a className="report" href={reportUrl(feedback, title, canonical, version?.name ?? '')}>
         Report a problem
       </a>
     </p>

@@ -2,6 +2,7 @@ import { withBase } from '../../core/address.ts';
 import { repositoryHost } from '../article/repositoryHost.ts';
 import { NavMenus } from '../navigation/NavMenus.tsx';
 import { useSite } from './context.ts';
+import { Version } from './Version.tsx';
 
 /** The bar on top of every page. */
 export function Navbar() {
@@ -15,6 +16,7 @@ export function Navbar() {
         <a className="brand" href={base}>
           <Brand />
         </a>
+        <Version />
         <NavMenus set="navbar-menus" menuClass="menu" label="Site" />
         <button className="icon-button back-to-top scripted" type="button" aria-label="Back to top" />
         <Tools />

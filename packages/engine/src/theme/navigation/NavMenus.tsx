@@ -1,6 +1,6 @@
-import { coversFolder } from '../../core/currentLink.ts';
+import { allLinks, coversFolder } from '../../core/currentLink.ts';
 import type { NavItem, PageData } from '../../core/types.ts';
-import { usePage, useSite } from '../layout/context.ts';
+import { useGuide, usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 
 interface Props {
@@ -9,42 +9,59 @@ interface Props {
   /** `menu`: closes by itself when the reader turns elsewhere. */
   menuClass: string;
   label: string;
+  /** Whether a menu of one guide alone is a link to the guide, which lists the same pages beside them. */
+  isShort?: boolean;
 }
 
 /** The site's menus as disclosures that open without scripts; after a navigation, browsers move the marks (`markMenus`). */
-export function NavMenus({ set, menuClass, label }: Props) {
-  const site = useSite();
+export function NavMenus({ set, menuClass, label, isShort = false }: Props) {
+  const { menus } = useGuide();
   const place = usePage();
-  const holdsCurrent = (item: NavItem): boolean =>
-    item.type === 'link' ? item.to === place.navLink : item.items.some(holdsCurrent);
   return (
     <nav className={set} aria-label={label}>
       <ul className="plain nav-list">
-        {site.nav.map((item) => {
-          if (item.type === 'link') {
-            return (
-              <li key={item.text}>
-                <NavLink className="row nav-top" item={item} place={place} />
-              </li>
-            );
-          }
-          const folder = site.guides.find(({ key }) => coversFolder(item, key))?.key;
-          const isCurrent = holdsCurrent(item) || folder === place.guide;
-          return (
-            <li key={item.text}>
-              <details className={menuClass} name={set} data-folder={folder}>
-                <summary className="row nav-top" aria-current={isCurrent ? 'true' : undefined}>
-                  {item.text}
-                </summary>
-                <div className="menu-panel">
-                  <MenuItems items={item.items} place={place} />
-                </div>
-              </details>
-            </li>
-          );
-        })}
+        {menus.map((item) => (
+          <li key={item.text}>
+            {item.type === 'link' ? (
+              <NavLink className="row nav-top" item={item} place={place} />
+            ) : (
+              <Menu item={item} set={set} menuClass={menuClass} isShort={isShort} />
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface MenuProps extends Required<Omit<Props, 'label'>> {
+  item: Extract<NavItem, { type: 'menu' }>;
+}
+
+function Menu({ item, set, menuClass, isShort }: MenuProps) {
+  const { guides } = useSite();
+  const place = usePage();
+  const folder = guides.find(({ key }) => coversFolder(item, key))?.key;
+  const links = allLinks([item]);
+  const isCurrent = folder === place.guide || links.some((link) => link === place.navLink);
+  const current = isCurrent ? 'true' : undefined;
+  if (isShort && folder !== undefined) {
+    return (
+      <SmartLink className="row nav-top" to={links[0] ?? folder} aria-current={current} data-folder={folder}>
+        {item.text}
+      </SmartLink>
+    );
+  }
+  const isWide = item.items.filter(({ type }) => type === 'menu').length > 2;
+  return (
+    <details className={menuClass} name={set} data-folder={folder}>
+      <summary className="row nav-top" aria-current={current}>
+        {item.text}
+      </summary>
+      <div className={isWide ? 'menu-panel wide' : 'menu-panel'}>
+        <MenuItems items={item.items} place={place} />
+      </div>
+    </details>
   );
 }
 

@@ -20,7 +20,7 @@ export function Sidebar() {
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus set="drawer-menus" menuClass="drawer-menu" label="Menu" />
+        <NavMenus set="drawer-menus" menuClass="drawer-menu" label="Menu" isShort />
       </div>
       {page.sidebar ? <SidebarNav site={site} guide={guide} page={page} /> : null}
     </div>
