@@ -167,11 +167,13 @@ export class SearchIndex {
     return titles;
   }
 
-  /** The rows of a section's tables as plain words. */
+  /** The rows of a section's tables as plain words, each with the heads of its columns. */
   rowsOf(id: number): readonly string[] {
     const known = this.#rows[id];
     if (known !== undefined) return known;
-    const rows = rowsOf(this.texts[id] ?? '').map(({ cells }) => plainText(cells.join(' ')));
+    const rows = rowsOf(this.texts[id] ?? '').map(({ cells, heads }) =>
+      plainText(`${heads} ${cells.join(' ')}`),
+    );
     this.#rows[id] = rows;
     return rows;
   }

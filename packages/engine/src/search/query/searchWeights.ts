@@ -37,7 +37,7 @@ export const TITLE_FIT_BONUS = 0.5;
 /** The same for a question that readers ask. */
 export const QUESTION_FIT_BONUS = 1;
 /** A row of a table that has all words of the question. */
-export const ROW_BONUS = 0.15;
+export const ROW_BONUS = 0.3;
 /** A heading that many pages have says little: from the third on, it counts so much. */
 export const COMMON_TITLE_WEIGHT = 0.8;
 /** All words of the question as they were asked. */
