@@ -2,6 +2,7 @@ import { defineSite } from 'docs-engine';
 import { makeSamples } from './api/samples.ts';
 import { ce } from './data/ce2025.1.ts';
 import { tables } from './data/tables.ts';
+import translations from './data/ui-translations.json' with { type: 'json' };
 
 /** Tag of the image of a service, which is its version. */
 const imageTag = (service: string) => ce.services[service]?.image.split(':')[1] ?? '';
@@ -207,6 +208,7 @@ export default defineSite({
     },
     { text: 'About', link: 'https://uliege.cytomine.org' },
   ],
+  translations,
   searchTasks: {
     '': [
       { text: 'Try it: upload, open and annotate a slide', to: '/user-guide/getting-started' },

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
-import { type SynonymTable, synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
+import {
+  addTranslations,
+  type SynonymTable,
+  synonymTable,
+} from '../../packages/engine/src/search/query/searchSynonyms.ts';
 
 /** A search index as the search worker has it, from a built site. */
 export interface LoadedIndex {
@@ -32,7 +36,9 @@ export function loadIndex(dist: string): LoadedIndex {
   index.addHead(titles);
   index.addTexts(0, texts);
   if (operations !== undefined) index.addApi(operations);
-  return { index, table: synonymTable(titles.synonyms), files };
+  const table = synonymTable(titles.synonyms);
+  addTranslations(table, texts.translations);
+  return { index, table, files };
 }
 
 /** Our own search, with the reader outside of all guides. */

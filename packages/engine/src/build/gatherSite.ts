@@ -81,6 +81,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     site.base,
     inputs.glossary.terms,
     site.guides.map(({ key }) => key),
+    site.translations,
   );
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);

@@ -230,6 +230,8 @@ const fields = z.strictObject({
     .optional(),
   /** What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want most. */
   searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
+  /** Labels of the product and what they are called in other languages, which find them: `{ Save: ['Enregistrer'] }`. */
+  translations: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 /** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */

@@ -83,7 +83,8 @@ function addWholeSite(
   const search = once(() => {
     const documents = drafts.flatMap(({ compiled }) => compiled.search);
     const guideKeys = view.site.guides.map(({ key }) => key);
-    return searchIndexFiles(documents, view.site.base, view.inputs.glossary.terms, guideKeys).files;
+    const { base, translations } = view.site;
+    return searchIndexFiles(documents, base, view.inputs.glossary.terms, guideKeys, translations).files;
   });
   add(SEARCH_FILES.head, () => contentAt(search(), ({ path }) => path.includes('/titles.')));
   add(SEARCH_FILES.body, () => contentAt(search(), ({ path }) => path.includes('/text.')));

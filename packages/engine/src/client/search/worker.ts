@@ -4,9 +4,10 @@ import {
   type SearchBody,
   type SearchHead,
   SearchIndex,
+  type SectionTexts,
 } from '../../search/query/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
-import { type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
+import { addTranslations, type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
 import { proseOf } from '../../search/query/textRows.ts';
 import { excerptOf, markText, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
@@ -41,6 +42,7 @@ async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined
   const body: SearchBody = JSON.parse(await bodyText);
   const apiText = apiUrl === undefined ? undefined : fetchText(apiUrl);
   apiText?.catch(() => {});
+  addTranslations(synonyms, body.translations);
   await addInSlices(body);
   reply({ type: 'ready' });
   if (apiText !== undefined) {
@@ -53,7 +55,7 @@ async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined
 /** Sections whose words are taken in at once: a question that comes meanwhile waits for no more. */
 const SLICE = 50;
 
-async function addInSlices({ texts, questions }: SearchBody): Promise<void> {
+async function addInSlices({ texts, questions }: SectionTexts): Promise<void> {
   for (let from = 0; from < texts.length; from += SLICE) {
     const to = from + SLICE;
     index.addTexts(from, { texts: texts.slice(from, to), questions: questions.slice(from, to) });

@@ -3,7 +3,13 @@ import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
 import { nameHash } from '../../files/contentHash.ts';
 import type { PlannedFile } from '../../files/plan.ts';
 import type { GlossaryTerm } from '../../markdown/compiled.ts';
-import type { IndexedSection, SearchApi, SearchBody, SearchHead } from '../query/searchIndex.ts';
+import type {
+  IndexedSection,
+  SearchApi,
+  SearchBody,
+  SearchHead,
+  SectionTexts,
+} from '../query/searchIndex.ts';
 import { readSpelling } from '../query/searchSynonyms.ts';
 
 /** The URLs, with base, that `manifest.json` names. */
@@ -18,6 +24,7 @@ export function searchIndexFiles(
   base: string,
   glossary: readonly GlossaryTerm[] = [],
   guideKeys: readonly string[] = [],
+  translations: SearchBody['translations'] = {},
 ): { files: PlannedFile[]; urls: SearchUrls } {
   // Compiling does not know which guide a page is in.
   const documents = [...pages, ...glossaryDocuments(glossary)].map((one) => ({
@@ -34,7 +41,7 @@ export function searchIndexFiles(
       .map((spellings) => spellings.map(readSpelling)),
     guides: [...guideKeys],
   };
-  const body: SearchBody = textsOf(guides);
+  const body: SearchBody = { ...textsOf(guides), translations };
   const api: SearchApi = { sections: operations.map(sectionOf), ...textsOf(operations) };
   const files = [hashed('titles', head), hashed('text', body)];
   // A site without operations of an API has no file for them.
@@ -81,7 +88,7 @@ function sectionOf({
   return { address, hash, title, trail, summary, guide, kind, edition };
 }
 
-function textsOf(documents: readonly SearchDocument[]): SearchBody {
+function textsOf(documents: readonly SearchDocument[]): SectionTexts {
   return {
     texts: documents.map(({ text }) => text),
     questions: documents.map(({ questions }) => questions.join('\n')),

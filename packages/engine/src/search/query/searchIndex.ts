@@ -33,8 +33,14 @@ export interface SearchHead {
   guides: string[];
 }
 
-/** The file loaded second: text of the sections of the first, in the same order. */
-export interface SearchBody {
+/** The file loaded second. */
+export interface SearchBody extends SectionTexts {
+  /** Labels of the interface, and what they are called in other languages. */
+  translations: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Texts of sections, in the order of these. */
+export interface SectionTexts {
   /** With rows of tables as `textRows.ts` has them. */
   texts: string[];
   /** What readers ask, one question a line. */
@@ -42,7 +48,7 @@ export interface SearchBody {
 }
 
 /** The file loaded last: operations of the API. */
-export interface SearchApi extends SearchBody {
+export interface SearchApi extends SectionTexts {
   sections: IndexedSection[];
 }
 
@@ -85,7 +91,7 @@ export class SearchIndex {
   }
 
   /** Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's keystroke. */
-  addTexts(first: number, { texts, questions }: SearchBody): void {
+  addTexts(first: number, { texts, questions }: SectionTexts): void {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;
       this.#plain[first + i] = undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSynonyms, readSpelling, synonymTable } from './searchSynonyms.ts';
+import { addTranslations, findSynonyms, readSpelling, synonymTable } from './searchSynonyms.ts';
 
 const groups = [
   ['WSI', 'whole slide image'],
@@ -31,6 +31,25 @@ describe('findSynonyms', () => {
   it('finds nothing in other words', () => {
     expect(find('wsix terminal')).toEqual([]);
     expect(find('__proto__ constructor')).toEqual([]);
+  });
+});
+
+describe('addTranslations', () => {
+  it('finds labels by what they are called in other languages, and leaves the glossary as it is', () => {
+    const own = synonymTable([['WSI', 'lame'].map(readSpelling)]);
+    addTranslations(own, {
+      'Read only': ['Lecture seule', 'Solo lectura'],
+      Slide: ['Lame'],
+      Reading: ['Lecture seule'],
+    });
+    const found = (text: string) =>
+      findSynonyms(text.split(' '), own).flatMap(({ alternatives }) =>
+        alternatives.map(({ spelling }) => spelling),
+      );
+    expect(found('solo lectura')).toEqual(['Read only']);
+    expect(found('lecture seule')).toEqual(['Read only', 'Reading']);
+    expect(found('lame')).toEqual(['WSI']);
+    expect(found('read only')).toEqual([]);
   });
 });
 

@@ -28,8 +28,8 @@ export interface Spelling {
   terms: string[];
 }
 
-/** Groups of spellings by their keys; the first of each group is the preferred one. */
-export type SynonymTable = Map<string, readonly Spelling[]>;
+/** Other spellings of words, by the key of the words. */
+export type SynonymTable = Map<string, Alternative[]>;
 
 const MAX_WORDS = 5;
 
@@ -43,11 +43,38 @@ export function readSpelling(text: string): Spelling {
   return { text, key: keyOf(all), terms: words.filter(({ isWhole }) => !isWhole).map(({ term }) => term) };
 }
 
-/** Prepares groups of spellings for looking them up. */
+/** Prepares groups of spellings for looking them up; the first of each group is the preferred one. */
 export function synonymTable(groups: readonly (readonly Spelling[])[]): SynonymTable {
   const table: SynonymTable = new Map();
-  for (const group of groups) for (const { key } of group) table.set(key, group);
+  for (const group of groups) {
+    for (const { key } of group) {
+      const alternatives = group.map(({ text, terms }, i) => ({
+        spelling: text,
+        terms,
+        isPreferred: i === 0,
+      }));
+      table.set(
+        key,
+        alternatives.filter((_, i) => group[i]?.key !== key),
+      );
+    }
+  }
   return table;
+}
+
+/** Adds labels of the interface, under their translations. What the glossary has stays as it is. */
+export function addTranslations(
+  table: SynonymTable,
+  translations: Readonly<Record<string, readonly string[]>>,
+): void {
+  const known = new Set(table.keys());
+  for (const [label, others] of Object.entries(translations)) {
+    const { text, terms } = readSpelling(label);
+    for (const { key } of others.map(readSpelling)) {
+      if (known.has(key)) continue;
+      table.set(key, [...(table.get(key) ?? []), { spelling: text, terms, isPreferred: true }]);
+    }
+  }
 }
 
 /**
@@ -60,13 +87,8 @@ export function findSynonyms(words: readonly string[], table: SynonymTable): Syn
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
       const key = keyOf(words.slice(from, to));
-      const group = table.get(key);
-      if (group === undefined) continue;
-      const alternatives = group.flatMap((spelling, i) =>
-        spelling.key === key
-          ? []
-          : [{ spelling: spelling.text, terms: spelling.terms, isPreferred: i === 0 }],
-      );
+      const alternatives = table.get(key);
+      if (alternatives === undefined) continue;
       found.push({ from, to, asked: words.slice(from, to).join(' '), alternatives });
       from = to - 1;
       break;

@@ -5,9 +5,11 @@ const MAX_WORD_LENGTH = 64;
 
 /** Words too common in English prose to tell sections apart; not in the index. */
 const COMMON_WORDS = new Set(
-  'a am an and are as at be been but by can cannot cant could did didnt do does doesnt dont for from had has have how i if in into is isnt it its me my no not of on or our should so that the their them then there these they this to was we were what when where which who why will with wont would you your'.split(
-    ' ',
-  ),
+  (
+    'a am an and are as at be been but by can cannot cant could did didnt do does doesnt dont for from had has have how i if in into is isnt it its me my no not of on or our should so that the their them then there these they this to was we were what when where which who why will with wont would you your ' +
+    // Articles before labels in other languages.
+    'de een el het la las le les los un una une'
+  ).split(' '),
 );
 
 /** Words that say little in a sentence, though they may be the point of a short query: "Show all". */
