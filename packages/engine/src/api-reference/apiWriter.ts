@@ -129,14 +129,20 @@ export function writeHeading(
   markdown.push(`## ${title}`);
 }
 
-/** Notes a section of the page for search. */
-export function addSearch({ page, search }: ApiWriter, slug: string, title: string, text: string): void {
+/** Notes a section of the page for search. `questions`: what else it may be asked by. */
+export function addSearch(
+  { page, search }: ApiWriter,
+  slug: string,
+  title: string,
+  text: string,
+  questions: string[] = [],
+): void {
   const hash = slug === '' ? '' : `#${slug}`;
   const trail = slug === '' ? [] : [page.title];
   const { address } = page;
   const rest = {
     summary: '',
-    questions: [],
+    questions,
     kind: page.frontmatter.kind,
     guide: '',
     edition: undefined,

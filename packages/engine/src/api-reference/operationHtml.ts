@@ -49,7 +49,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     '</div></section>',
   );
   writer.markdown.push(...operationMarkdown(writer, operation));
-  addSearch(writer, operation.id, operation.summary, searchText(operation));
+  addSearch(writer, operation.id, operation.summary, searchText(operation), searchQuestions(operation));
 }
 
 function sameHtml(writer: ApiWriter, { sameAs }: ApiOperation): string {
@@ -97,6 +97,16 @@ function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): str
 function searchText({ method, path, id, description, permission, parameters }: ApiOperation): string {
   const fields = parameters.map(({ name }) => name);
   return [`${method} ${path}`, id, plainText(description), plainText(permission), ...fields].join(' ');
+}
+
+/** The method with what is sent or answered: developers know the class, not the address. */
+function searchQuestions({ method, body, responses }: ApiOperation): string[] {
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  const schemas = [...(body?.content ?? []), ...good.flatMap(({ content }) => content)].map(
+    ({ schema }) => schema,
+  );
+  const names = JSON.stringify(schemas).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  return [...new Set([...names].map(([, name]) => `${method} ${name}`))];
 }
 
 /** Titles of the groups of parameters, in display order. */
