@@ -1,7 +1,7 @@
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { reportError } from '../markdown/pageState.ts';
-import type { ApiDescription, ApiOperation, ApiSchema, ApiService } from './apiTypes.ts';
+import type { ApiDescription, ApiSchema, ApiService } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
@@ -146,32 +146,21 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
 
 /** Longer lists fold. */
 const OPEN_USES = 8;
-/** More operations than these are counted, not named: nobody reads them one by one. */
+/** More places than these are counted, not named: nobody reads them one by one. */
 const MAX_NAMED = 24;
 
 function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
   const { operations = [], schemas = [] } = uses ?? {};
   const count = operations.length + schemas.length;
   if (count === 0) return '<h3>Used by</h3><p>Nothing in this description.</p>';
+  if (count > MAX_NAMED) return `<h3>Used by</h3><p>${count} places.</p>`;
   const links = [
     ...schemas.map((name) =>
       linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeText(name)}</code>`),
     ),
-    ...(operations.length > MAX_NAMED
-      ? servicesOf(writer, operations)
-      : operations.map((operation) => linkToOperation(writer, operation))),
+    ...operations.map((operation) => linkToOperation(writer, operation)),
   ];
   const list = `<ul class="api-uses">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
   if (count <= OPEN_USES) return `<h3>Used by</h3>${list}`;
   return `<h3>Used by</h3><details class="api-more"><summary>${count} places</summary>${list}</details>`;
-}
-
-/** The services that some operations are of, with how many of them. */
-function servicesOf(writer: ApiWriter, operations: readonly ApiOperation[]): string[] {
-  const used = new Set(operations);
-  return writer.description.services.flatMap(({ slug, title, operations: own }) => {
-    const count = own.filter((one) => used.has(one)).length;
-    const path = writer.links.services[slug] ?? writer.links.index;
-    return count === 0 ? [] : [`${linkTo(writer, path, escapeText(title))} (${count})`];
-  });
 }

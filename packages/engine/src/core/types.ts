@@ -319,12 +319,3 @@ export interface ServerBundle {
   /** HTML of one component as it stands in the article. */
   renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
 }
-
-/** The picture that a shared link shows. */
-export interface SocialImage {
-  /** Path under `public/`. */
-  path: string;
-  alt: string;
-  width: number;
-  height: number;
-}

@@ -18,7 +18,7 @@ export async function makeKit(outDir: string, projectDir: string): Promise<void>
 }
 
 /** Everything in the kit: the site for servers, its pages for reading without one, and checksums of both. */
-export function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
+function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
   const { base }: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
   const site = listFiles(outDir)
     .filter((path) => !path.startsWith(KIT_FILE))

@@ -22,7 +22,7 @@ function Panel() {
 const FOLLOW_MS = 300;
 
 /** The question in the address of the search page, and the way to change both. */
-export function useAddressQuestion(): [SearchQuestion, (question: SearchQuestion) => void] {
+function useAddressQuestion(): [SearchQuestion, (question: SearchQuestion) => void] {
   const { base, guides } = useSearchSite();
   const [question, setQuestion] = useState<SearchQuestion>({ query: '', only: undefined });
   const known = useRef<string>(undefined);

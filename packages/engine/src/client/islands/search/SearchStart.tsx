@@ -1,4 +1,5 @@
 import { withBase } from '../../../core/address.ts';
+import type { Manifest } from '../../../core/types.ts';
 import { readStored, writeStored } from '../../stored.ts';
 import { useSearchSite } from './useSearch.ts';
 
@@ -29,16 +30,10 @@ export function forgetSearches(): void {
   writeStored(KEY, '[]');
 }
 
-/** A page that answers what many readers want. */
-export interface SearchTask {
-  text: string;
-  to: string;
-}
-
 interface Props {
   id: string;
   searches: readonly string[];
-  tasks: readonly SearchTask[];
+  tasks: Manifest['searchTasks'][string];
   /** Position of the marked one, searches before tasks; -1 for none. */
   active: number;
   setActive: (index: number) => void;

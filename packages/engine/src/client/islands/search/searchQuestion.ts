@@ -55,6 +55,6 @@ export function searchChoices(guides: readonly { key: string; title: string }[])
  *
  * @example choiceParameter('/dev-guide/api/') // 'dev-guide/api'
  */
-export function choiceParameter(key: string): string {
+function choiceParameter(key: string): string {
   return key.replace(/^\/|\/$/g, '');
 }
