@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf } from '../../../../test/support/compileText.ts';
-import { SlugCounter, slugOf } from './headings.ts';
+import { slugOf } from '../core/slug.ts';
+import { SlugCounter } from './headings.ts';
 
 const idsOf = async (text: string) => (await compileText(text)).ids;
 const titleOf = async (text: string) => (await compileText(text)).record.title;

@@ -1,12 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { slugOf } from '../core/slug.ts';
 import { lineOf, pageOf, reportError } from './pageState.ts';
 import { textOf } from './text.ts';
 import { metaOf, tokenAt } from './tokens.ts';
-
-const COMBINING_MARKS = /[\u0300-\u036f]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this deletes.
-const CONTROL_CHARACTERS = /[\u0000-\u001f]/g;
-const SEPARATORS = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 
 /** Gives every heading its id and the link to itself, and lists the headings of the page. */
 export function headings(md: MarkdownIt): void {
@@ -54,23 +50,6 @@ function sluggedText(children: Token[]): string {
       return type === 'text' || type === 'code_inline' ? content : '';
     })
     .join('');
-}
-
-/**
- * Id of a heading with this text, as VuePress 1 makes it: old links to anchors depend on every detail.
- *
- * @example slugOf('1. Éléments & accents') // '_1-elements-accents'
- */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(COMBINING_MARKS, '')
-    .replace(CONTROL_CHARACTERS, '')
-    .replace(SEPARATORS, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase();
 }
 
 /** Gives each slug once per page: a repeat gets the first free of `-2`, `-3`, …. */

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
-import { slugOf } from './headings.ts';
+import { rowSlugOf, slugOf } from '../core/slug.ts';
 import { lineOf, pageOf } from './pageState.ts';
 import { textOf } from './text.ts';
 
@@ -16,7 +16,7 @@ export function rowAnchors(md: MarkdownIt): void {
       if (token.type === 'heading_open') above = String(token.attrGet('id') ?? '');
       if (token.type !== 'tr_open' || tokens[index + 1]?.type !== 'td_open') return;
       const name = textOf(tokens[index + 2]?.children ?? []);
-      const slug = slugOf(`${above || 'row'} ${name}`);
+      const slug = rowSlugOf(above, name);
       if (slugOf(name) === '' || name.length > MAX_NAME_CHARACTERS || taken.has(slug)) return;
       taken.add(slug);
       token.attrSet('id', slug);

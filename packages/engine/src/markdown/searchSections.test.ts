@@ -43,7 +43,7 @@ describe('search sections', () => {
     const text =
       '# P\n\n## Q\n\n| Setting | Option |\n| - | - |\n| **Mode** | Classic |\n| | **Restricted** |\n| `A_B` | c |\n\nTerm\n: What it is\n';
     expect((await searchOf(text))[1]?.text).toBe(
-      '\t#\tSetting\tOption\n\tq-mode\tMode\tClassic\n\t\t\tRestricted\n\tq-a-b\tA_B\tc\n\t\tTerm\tWhat it is',
+      '\t#\tSetting\tOption\n\t+\tMode\tClassic\n\t\t\tRestricted\n\t+\tA_B\tc\n\t\tTerm\tWhat it is',
     );
   });
 

@@ -1,6 +1,7 @@
 import { nearest } from '../core/errors.ts';
+import { rowSlugOf } from '../core/slug.ts';
 import type { SearchDocument } from '../core/types.ts';
-import { HEADS, rowLine, type TextRow } from '../search/query/textRows.ts';
+import { HEADS, OWN_SLUG, rowLine, type TextRow } from '../search/query/textRows.ts';
 import type { PageState } from './pageState.ts';
 
 import { blockText, oneLine, textOf } from './text.ts';
@@ -86,7 +87,7 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     trail,
     summary: hash === '' ? (page.frontmatter.description ?? '') : '',
     questions: page.frontmatter.questions[section.slug] ?? [],
-    text: sectionText(section.nodes),
+    text: sectionText(section),
     kind: page.frontmatter.kind,
     // Which guide a page belongs to is known only when the sidebars are.
     guide: '',
@@ -99,7 +100,7 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
 const ROWS = new Set(['dl_open', 'tbody_open', 'thead_open']);
 
 /** Prose, and rows of tables and definitions on lines of their own. */
-function sectionText(nodes: readonly TokenNode[]): string {
+function sectionText({ slug, nodes }: Section): string {
   const lines: string[] = [];
   let prose: string[] = [];
   const endProse = () => {
@@ -111,7 +112,7 @@ function sectionText(nodes: readonly TokenNode[]): string {
     const { token, children } = node;
     if (ROWS.has(token.type)) {
       endProse();
-      lines.push(...rowsIn(node).map(rowLine));
+      lines.push(...rowsIn(node, slug).map(rowLine));
     } else if (hasRows(node)) children.forEach(walk);
     else prose.push(blockText([node]));
   };
@@ -125,12 +126,14 @@ function hasRows({ token, children }: TokenNode): boolean {
 }
 
 /** Rows of the head or body of a table, or terms with their definitions. */
-function rowsIn({ token, children }: TokenNode): TextRow[] {
+function rowsIn({ token, children }: TokenNode, section: string): TextRow[] {
   if (token.type !== 'dl_open')
-    return children.map((row) => ({
-      slug: token.type === 'thead_open' ? HEADS : String(row.token.attrGet('id') ?? ''),
-      cells: row.children.map((cell) => blockText(cell.children)),
-    }));
+    return children.map((row) => {
+      const cells = row.children.map((cell) => blockText(cell.children));
+      const id = String(row.token.attrGet('id') ?? '');
+      const slug = id !== '' && id === rowSlugOf(section, cells[0] ?? '') ? OWN_SLUG : id;
+      return { slug: token.type === 'thead_open' ? HEADS : slug, cells };
+    });
   const rows: TextRow[] = [];
   for (const { token: part, children: inside } of children) {
     if (part.type === 'dt_open') rows.push({ slug: '', cells: [blockText(inside)] });

@@ -1,3 +1,4 @@
+import { rowSlugOf } from '../../core/slug.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import {
   type SearchApi,
@@ -8,7 +9,7 @@ import {
 } from '../../search/query/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { addTranslations, type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
-import { proseOf } from '../../search/query/textRows.ts';
+import { OWN_SLUG, proseOf } from '../../search/query/textRows.ts';
 import { excerptOf, markText, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
@@ -88,7 +89,8 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   if (section.kind === 'term') return [{ ...section, also, heading, excerpt: markText(text, terms) }];
   const row = rowFor(text, terms);
   if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOf(text), terms) }];
-  const hash = row.slug === '' ? section.hash : `#${row.slug}`;
+  const slug = row.slug === OWN_SLUG ? rowSlugOf(section.hash.slice(1), row.cells[0] ?? '') : row.slug;
+  const hash = slug === '' ? section.hash : `#${slug}`;
   return [
     { ...section, hash, also, heading, excerpt: excerptOf(row.cells.filter(Boolean).join(' · '), terms) },
   ];

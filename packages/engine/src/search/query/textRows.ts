@@ -5,7 +5,7 @@
 
 /** A row of a table, or a term with its definition. */
 export interface TextRow {
-  /** Id of the row's element; '' where it has none. */
+  /** Id of the row's element; '' where it has none, `OWN_SLUG` where section and first cell say it. */
   slug: string;
   /** Texts of its cells; the first names the row. */
   cells: string[];
@@ -13,6 +13,9 @@ export interface TextRow {
 
 /** No id has it: it would end an address. */
 export const HEADS = '#';
+
+/** Stands for the id that `rowSlugOf` makes, which nearly all rows have. */
+export const OWN_SLUG = '+';
 
 /** Writes a row as a line of a section's text. */
 export function rowLine({ slug, cells }: TextRow): string {
