@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 
 connectBrowser();
 
 const OVERVIEW = '/dev-guide/api/reference';
 const SERVICE = '/dev-guide/api/reference/projects';
-const SCHEMAS = '/dev-guide/api/reference/schemas/projects';
 const PLACEHOLDER = 'https://<server>';
 
 let watched: Watched | undefined;
@@ -158,22 +156,6 @@ describe('service', () => {
     const tab = page.locator('.tab', { hasText: 'Python' }).first();
     await tab.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector('.tab.active')?.textContent === 'Python');
-  });
-});
-
-describe.each([OVERVIEW, SERVICE, SCHEMAS])('%s', (address) => {
-  it('has no accessibility violation in both schemes, on a phone and on a desktop', async () => {
-    const page = await open(address);
-    for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: 'light' });
-      expect(await violations(page), `${viewport.width} light`).toEqual([]);
-      // All that is not color is the same in both.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await colorViolations(page), `${viewport.width} dark`).toEqual([]);
-    }
-    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wider)).toBe(0);
   });
 });
 
