@@ -1,3 +1,4 @@
+import { COPY } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import { SERVER_PLACEHOLDER } from './exampleRequest.ts';
 
@@ -12,7 +13,7 @@ export function codeHtml(code: string, language: string, title: string, proof: s
   const body = colorCode(shown, language).replaceAll(escapeText(SERVER_PLACEHOLDER), mark);
   const bar =
     `<div class="code-bar"><span>${escapeText([title, proof].filter(Boolean).join(' · '))}</span>` +
-    '<button class="code-copy" type="button">Copy</button></div>';
+    `<button class="code-copy" type="button">${COPY.copy}</button></div>`;
   return (
     `<div class="language-${language}" data-lang="${language}">${bar}` +
     `<pre class="language-${language}"><code>${body}\n</code></pre></div>`

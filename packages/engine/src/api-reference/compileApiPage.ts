@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { reportError } from '../markdown/pageState.ts';
@@ -108,7 +109,7 @@ function schemasPage(
   const place = { file: schemas[0]?.file ?? '', line: 1 };
   const writer = startApiPage(plan, description, links, place, context);
   const subject = plan.title.replace(/: schemas$/, '');
-  const lead = `What requests and answers of the ${description.title} are made of: ${subject}.`;
+  const lead = API.madeOf(description.title, subject);
   writer.html.push(`<p>${escapeText(lead)}</p>`);
   addSearch(writer, '', plan.title, lead);
   for (const schema of schemas) writeSchema(writer, schema, uses.get(schema.name));
@@ -136,7 +137,7 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
     view.fields.length === 0 ? '' : fieldsHtml(writer, view.fields, one),
     usesHtml(writer, uses),
     '</div><div class="api-samples">',
-    codeHtml(prettyJson(value), 'json', 'Example', 'checked with its schema'),
+    codeHtml(prettyJson(value), 'json', API.example, 'checked with its schema'),
     '</div></section>',
   );
   markdown.push(...[view.description, `Type: ${view.type}`].filter(Boolean), ...tableOf(writer, view.fields));
@@ -152,8 +153,8 @@ const MAX_NAMED = 24;
 function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
   const { operations = [], schemas = [] } = uses ?? {};
   const count = operations.length + schemas.length;
-  if (count === 0) return '<h3>Used by</h3><p>Nothing in this description.</p>';
-  if (count > MAX_NAMED) return `<h3>Used by</h3><p>${count} places.</p>`;
+  if (count === 0) return `<h3>${API.usedBy}</h3><p>${API.unused}</p>`;
+  if (count > MAX_NAMED) return `<h3>${API.usedBy}</h3><p>${API.places(count)}.</p>`;
   const links = [
     ...schemas.map((name) =>
       linkTo(writer, writer.links.schemas[name] ?? writer.links.index, `<code>${escapeText(name)}</code>`),
@@ -161,6 +162,6 @@ function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
     ...operations.map((operation) => linkToOperation(writer, operation)),
   ];
   const list = `<ul class="api-uses">${links.map((link) => `<li>${link}</li>`).join('')}</ul>`;
-  if (count <= OPEN_USES) return `<h3>Used by</h3>${list}`;
-  return `<h3>Used by</h3><details class="api-more"><summary>${count} places</summary>${list}</details>`;
+  if (count <= OPEN_USES) return `<h3>${API.usedBy}</h3>${list}`;
+  return `<h3>${API.usedBy}</h3><details class="api-more"><summary>${API.places(count)}</summary>${list}</details>`;
 }

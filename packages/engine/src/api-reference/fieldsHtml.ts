@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { ApiOperation, ApiParameter, ApiPlace } from './apiTypes.ts';
 import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
@@ -36,9 +37,9 @@ export function ownFieldsHtml(
   const list = listHtml(others.map(([, html]) => html));
   if (before === undefined || items.size - others.length < MIN_LISTED) return listHtml([...items.values()]);
   const link = linkToOperation(writer, before.operation);
-  if (!isDifferent) return `<p class="api-same">The same ${items.size} as in ${link}.</p>`;
-  const joint = others.some(([name]) => before.items.has(name)) ? 'except' : 'and';
-  return `<p class="api-same">The ${before.items.size} in ${link}, ${joint}:</p>${list}`;
+  if (!isDifferent) return `<p class="api-same">${API.theSame(items.size, link)}</p>`;
+  const isOther = others.some(([name]) => before.items.has(name));
+  return `<p class="api-same">${API.theSameBut(before.items.size, link, isOther)}</p>${list}`;
 }
 
 function listHtml(items: readonly string[]): string {
@@ -46,7 +47,7 @@ function listHtml(items: readonly string[]): string {
 }
 
 function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
-  const required = field.required ? ' <b>required</b>' : '';
+  const required = field.required ? ` <b>${API.required}</b>` : '';
   const marks = field.marks.map((mark) => ` <i>${escapeText(mark)}</i>`).join('');
   return (
     `<dt><code>${escapeText(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
@@ -67,19 +68,19 @@ export function valuesHtml({
   limits,
 }: Omit<SchemaView, 'isCut'>): string {
   const code = (text: string) => `<code>${escapeText(text)}</code>`;
-  const more = moreAllowed > 0 ? ` and ${moreAllowed} more` : '';
+  const more = moreAllowed > 0 ? API.more(moreAllowed) : '';
   const parts = [
-    ...(value === undefined ? [] : [`Default: ${code(value)}`]),
+    ...(value === undefined ? [] : [`${API.default}: ${code(value)}`]),
     ...(allowed.length === 0
       ? []
-      : [`${allowed.length === 1 ? 'Always' : 'One of'} ${allowed.map(code).join(', ')}${more}`]),
+      : [`${allowed.length === 1 ? API.always : API.oneOf} ${allowed.map(code).join(', ')}${more}`]),
     ...limits.map((limit) => escapeText(limit.charAt(0).toUpperCase() + limit.slice(1))),
   ];
   return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
 }
 
 function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place: ApiPlace): string {
-  const cut = isCut ? '<p class="api-values">More is nested here than is shown.</p>' : '';
+  const cut = isCut ? `<p class="api-values">${API.nestedMore}</p>` : '';
   return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
 }
 
@@ -93,8 +94,8 @@ export function foldedFields(
   html: string,
   isInert = false,
 ): string {
-  const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
-  const summary = `<summary aria-label="${attribute(`${count} of ${owner}`)}">${count}</summary>`;
+  const count = API.fields(fields.length);
+  const summary = `<summary aria-label="${attribute(API.fieldsOf(fields.length, owner))}">${count}</summary>`;
   return isInert
     ? `<details class="api-more scripted">${summary}<template>${html}</template></details>`
     : `<details class="api-more">${summary}${html}</details>`;

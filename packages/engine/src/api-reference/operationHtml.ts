@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import { reportError } from '../markdown/pageState.ts';
 import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
@@ -59,7 +60,7 @@ function sameHtml(writer: ApiWriter, { sameAs }: ApiOperation): string {
     .flatMap(({ operations }) => operations)
     .find(({ id }) => id === sameAs);
   if (path === undefined || other === undefined) return '';
-  return `<p>Another way to call ${linkTo(writer, path, escapeText(other.summary))}.</p>`;
+  return `<p>${API.alsoCalled(linkTo(writer, path, escapeText(other.summary)))}</p>`;
 }
 
 /** The address of a server that readers do not reach by their own, and who does. */
@@ -67,17 +68,17 @@ function serverHtml(writer: ApiWriter, operation: ApiOperation): string {
   const { origin, isReaders, description } = apiServer(writer.description, operation);
   if (isReaders) return '';
   const who = inlineProse(writer, description, operation);
-  return `<p class="api-permission"><b>Reached at</b> <code>${escapeText(origin)}</code> · ${who}</p>`;
+  return `<p class="api-permission"><b>${API.reachedAt}</b> <code>${escapeText(origin)}</code> · ${who}</p>`;
 }
 
 function permissionHtml(writer: ApiWriter, operation: ApiOperation): string {
   const isOpen = operation.security !== undefined && listOf(operation.security).length === 0;
   const words = [
     ...(operation.permission === '' ? [] : [inlineProse(writer, operation.permission, operation)]),
-    ...(isOpen ? ['no authentication'] : []),
+    ...(isOpen ? [API.noAuthentication] : []),
   ];
   if (words.length === 0) return '';
-  return `<p class="api-permission"><b>Who may call it</b> ${words.join(' · ')}</p>`;
+  return `<p class="api-permission"><b>${API.whoMayCall}</b> ${words.join(' · ')}</p>`;
 }
 
 /** A place for the tabs, which are the same component as everywhere. */
@@ -87,7 +88,7 @@ function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): str
     name: 'Tabs',
     props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
     slots: samples.map(({ code, language, isClient, proof }) =>
-      codeHtml(code, language, isClient ? 'client' : 'plain HTTP', proof),
+      codeHtml(code, language, isClient ? API.client : API.plainHttp, proof),
     ),
     line,
   });
@@ -109,17 +110,9 @@ function searchQuestions({ method, body, responses }: ApiOperation): string[] {
   return [...new Set([...names].map(([, name]) => `${method} ${name}`))];
 }
 
-/** Titles of the groups of parameters, in display order. */
-const PLACES: Record<string, string> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
-
 /** Parameters by where they stand. */
 function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
-  const groups = Object.entries(PLACES).map(([place, title]) => {
+  const groups = Object.entries(API.parameters).map(([place, title]) => {
     const own = operation.parameters.filter((one) => one.in === place);
     for (const one of own) checkParameter(writer, operation, one);
     // No call goes without the parts of its path, so that is not said of each.
@@ -150,7 +143,7 @@ function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
   if (body === undefined) return '';
   const said = prose(writer, body.description, operation);
   const parts = body.content.map((content) => contentHtml(writer, content, operation, true));
-  return `<h3>Request body${body.required ? ' <b>required</b>' : ''}</h3>${said}${parts.join('')}`;
+  return `<h3>${API.body}${body.required ? ` <b>${API.required}</b>` : ''}</h3>${said}${parts.join('')}`;
 }
 
 /** What may come back: the good answers in full, the others one line each, unless the page has said the same before. */
@@ -172,15 +165,15 @@ function responsesHtml(writer: ApiWriter, operation: ApiOperation): string {
   }
   const others = [...repeated].map(
     ([before, statuses]) =>
-      `<p class="api-same">${inWords(statuses)}: as in ${linkToOperation(writer, before)}.</p>`,
+      `<p class="api-same">${API.sameAs(inWords(statuses), linkToOperation(writer, before))}</p>`,
   );
   const list = rows.length === 0 ? '' : `<dl class="api-answers">${rows.join('')}</dl>`;
-  return `<h3>Responses</h3>${list}${others.join('')}`;
+  return `<h3>${API.responses}</h3>${list}${others.join('')}`;
 }
 
 /** @example inWords(['400', '401', '403']) // '400, 401 and 403' */
 function inWords(list: readonly string[]): string {
-  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')}${API.and}${list.at(-1)}`;
 }
 
 function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {
@@ -238,10 +231,10 @@ function examplesHtml(writer: ApiWriter, operation: ApiOperation): string {
   const good = responses.find(({ status }) => /^2/.test(status));
   const answer = good?.content.find(({ type }) => isJsonType(type));
   return [
-    ...(sent === undefined ? [] : [exampleHtml(writer, operation, sent, 'request', 'Request body')]),
+    ...(sent === undefined ? [] : [exampleHtml(writer, operation, sent, 'request', API.body)]),
     ...(answer === undefined
       ? []
-      : [exampleHtml(writer, operation, answer, 'response', `Response ${good?.status}`)]),
+      : [exampleHtml(writer, operation, answer, 'response', API.response(good?.status ?? ''))]),
   ].join('');
 }
 

@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
@@ -40,7 +41,7 @@ function methodPath(
 /** What sets an operation apart. */
 export function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
   return [
-    ...(deprecated ? [' <span class="badge warning">Deprecated</span>'] : []),
-    ...(undocumented ? [' <span class="badge api-quiet">Undocumented</span>'] : []),
+    ...(deprecated ? [` <span class="badge warning">${API.deprecated}</span>`] : []),
+    ...(undocumented ? [` <span class="badge api-quiet">${API.undocumented}</span>`] : []),
   ].join('');
 }

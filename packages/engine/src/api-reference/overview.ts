@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { downloadPath } from './apiDownloads.ts';
@@ -62,14 +63,14 @@ function writeDescription(lead: CompiledPage, source: ApiSource, context: Compil
   writeHeading(writer, description.name, description.title, 1);
   const operations = description.services.flatMap((service) => service.operations);
   const facts = [
-    `Version ${description.version}`,
-    countOf(description.services.length, 'service'),
-    countOf(operations.length, 'operation'),
+    API.version(description.version),
+    API.services(description.services.length),
+    API.operations(operations.length),
   ].join(', ');
   const [about = ''] = description.description.split(/\n\s*\n/);
   writer.html.push(
     prose(writer, about, { file, line: 1 }),
-    `<p class="api-facts">${escapeText(facts)}. Paths count from ${originsHtml(description, operations)}.</p>`,
+    `<p class="api-facts">${escapeText(facts)}. ${API.pathsCountFrom} ${originsHtml(description, operations)}.</p>`,
   );
   writer.markdown.push(plainText(about), `${facts}.`);
   writeServices(writer);
@@ -85,7 +86,7 @@ function originsHtml(description: ApiDescription, operations: readonly ApiOperat
     if (origin !== own) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   }
   const others = [...counts].map(
-    ([origin, count]) => `, except for ${countOf(count, 'operation')}: <code>${escapeText(origin)}</code>`,
+    ([origin, count]) => `, ${API.exceptFor(API.operations(count))}: <code>${escapeText(origin)}</code>`,
   );
   return `<code>${escapeText(own)}</code>${others.join('')}`;
 }
@@ -106,10 +107,10 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
   const about = firstSentence(description);
   const said =
     about === '' ? '' : `<span class="api-about">${inlineProse(writer, about, { file, line: 1 })}</span>`;
-  const open = linkTo(writer, path, `Read all of ${escapeText(title)}`);
+  const open = linkTo(writer, path, API.readAll(escapeText(title)));
   return (
     `<details class="api-service"><summary><span class="api-name">${escapeText(title)}</span>` +
-    `<span class="api-count">${countOf(operations.length, 'operation')}</span>${said}</summary>` +
+    `<span class="api-count">${API.operations(operations.length)}</span>${said}</summary>` +
     // The page of the service lists the same for readers without scripts.
     `<p>${open}</p><template><ul class="api-list">${items}</ul></template></details>`
   );
@@ -122,12 +123,12 @@ function extrasHtml(writer: ApiWriter): string {
   const files = ['yaml', 'json'].map((kind) =>
     linkTo(writer, downloadPath(description.name, kind), kind.toUpperCase()),
   );
-  const count = countOf(Object.keys(description.schemas).length, 'schema');
+  const count = API.schemaCount(Object.keys(description.schemas).length);
   return (
     (schemas.length === 0
       ? ''
-      : `<p class="api-schemas"><b>${count}</b>, by service: ${schemas.join(', ')}.</p>`) +
-    `<p class="api-download"><b>OpenAPI 3.1</b> description of this API: ${files.join(', ')}.</p>`
+      : `<p class="api-schemas"><b>${count}</b>, ${API.byService}: ${schemas.join(', ')}.</p>`) +
+    `<p class="api-download">${API.openApi}: ${files.join(', ')}.</p>`
   );
 }
 
@@ -141,10 +142,6 @@ function serviceMarkdown({ links, description }: ApiWriter, { title, slug, opera
 }
 
 /** A number with its word. */
-function countOf(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
 function firstSentence(text: string): string {
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(plainText(text))?.[0] ?? plainText(text);
 }

@@ -1,3 +1,4 @@
+import { API } from '../core/strings.ts';
 import type { ApiDescription, ApiService } from './apiTypes.ts';
 
 /** One page of the reference, before it is written. */
@@ -70,7 +71,7 @@ function planDescription(description: ApiDescription, root: string, { pages, lin
   links[name] = own;
   if (!isMain) pages.push({ relativePath: fileOf(`${below}/`), title, api: name, type: 'index' });
   for (const service of services) planService(service, name, below, own, pages);
-  const owners = [...services, { slug: 'shared', title: 'Shared', schemas: shared }];
+  const owners = [...services, { slug: 'shared', title: API.shared, schemas: shared }];
   for (const owner of owners) planSchemas(owner, name, below, own, pages);
 }
 
@@ -88,7 +89,7 @@ function planSchemas(
     own.schemaPages.push({ path, title: ownTitle });
     pages.push({
       relativePath: fileOf(path),
-      title: `${ownTitle}: schemas`,
+      title: API.schemasOf(ownTitle),
       api,
       type: 'schemas',
       schemas: names,

@@ -3,6 +3,7 @@ import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { SidebarEntry } from '../config/siteSchema.ts';
 import { addressOf, guideOf } from '../core/address.ts';
+import { API } from '../core/strings.ts';
 
 /** The configuration with the pages of the API reference in the sidebar of the guide that they are in. */
 export function withApiSidebar<T extends Pick<LoadedConfig, 'site' | 'sidebars'>>(
@@ -26,6 +27,6 @@ function sidebarGroup(api: string, title: string, { pages }: ApiPlan): SidebarEn
       .filter((page) => page.api === api && page.type === type)
       .map(({ relativePath }) => addressOf(relativePath));
   const schemas = entries('schemas');
-  const inner: SidebarEntry[] = schemas.length === 0 ? [] : [{ title: 'Schemas', children: schemas }];
+  const inner: SidebarEntry[] = schemas.length === 0 ? [] : [{ title: API.schemas, children: schemas }];
   return { title, children: [...entries('index'), ...entries('service'), ...inner] };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../config/siteSchema.ts';
 import { withBase } from '../core/address.ts';
+import { PLACES } from '../core/strings.ts';
 
 /** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
 export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
@@ -7,10 +8,10 @@ export function homeMarkdown({ homePage, editions, base }: Site, body: string): 
   const parts = [
     tagline,
     actionLink === '' ? '' : link(actionText, actionLink, base),
-    ...section('Start here', routes, ({ text, details, to }) => `${link(text, to, base)}: ${details}`),
-    ...section('Who works with it', targets, (target) => targetItem(target, base)),
+    ...section(PLACES.routes, routes, ({ text, details, to }) => `${link(text, to, base)}: ${details}`),
+    ...section(PLACES.doors, targets, (target) => targetItem(target, base)),
     body,
-    ...section('Editions', editions, (edition) => editionItem(edition, base)),
+    ...section(PLACES.editions, editions, (edition) => editionItem(edition, base)),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -30,8 +31,8 @@ function editionItem(
   base: string,
 ): string {
   const links = [
-    ...(to === undefined ? [] : [link('Guide', to, base)]),
-    ...(github === '' ? [] : [link('Repository', github, base)]),
+    ...(to === undefined ? [] : [link(PLACES.guide, to, base)]),
+    ...(github === '' ? [] : [link(PLACES.repository, github, base)]),
   ];
   const heading = version === undefined ? name : `${name} ${version}`;
   return `**${heading}**: ${description} ${links.join(', ')}`.trim();

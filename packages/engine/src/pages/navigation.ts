@@ -2,6 +2,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { guideOf, resolveAddress } from '../core/address.ts';
 import { currentLink } from '../core/currentLink.ts';
+import { FRAME } from '../core/strings.ts';
 import type {
   Address,
   FrontMatter,
@@ -84,7 +85,7 @@ function withOwnPages(items: readonly SidebarItem[]): SidebarItem[] {
     const { to } = item;
     const inner = withOwnPages(item.items);
     if (to === undefined || inner.some((one) => one.to === to)) return { ...item, items: inner };
-    return { ...item, items: [{ type: 'page', text: 'Overview', to }, ...inner] };
+    return { ...item, items: [{ type: 'page', text: FRAME.overview, to }, ...inner] };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Site } from '../config/siteSchema.ts';
 import { publicUrl } from '../core/address.ts';
+import { SPECIAL_PAGES } from '../core/strings.ts';
 import type { Address, Guide, Layout, PageData, PageLink } from '../core/types.ts';
 import { documentTitle } from './pageData.ts';
 import { flattenSidebar } from './sidebar.ts';
@@ -11,8 +12,8 @@ export const SPECIAL_ADDRESSES: readonly string[] = ['/404', '/search'];
 export function specialPages(pages: readonly PageData[], guides: readonly Guide[], site: Site): PageData[] {
   const index = pagesByGuide(pages, guides, site);
   return [
-    special('/404', 'Page not found', 'There is no page at this address.', 'not-found', index, site),
-    special('/search', 'Search', `Search the pages of ${site.title}.`, 'search', index, site),
+    special('/404', SPECIAL_PAGES.notFound, SPECIAL_PAGES.notFoundAbout, 'not-found', index, site),
+    special('/search', SPECIAL_PAGES.search, SPECIAL_PAGES.searchAbout(site.title), 'search', index, site),
   ];
 }
 

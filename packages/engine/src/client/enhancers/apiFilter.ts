@@ -1,3 +1,4 @@
+import { API_FILTER } from '../../core/strings.ts';
 import type { Enhancer } from './enhancer.ts';
 import { unfold } from './folded.ts';
 
@@ -17,7 +18,7 @@ export const enhanceApiFilter: Enhancer = (root) => {
   const filter = () => {
     const query = field.value.trim();
     if (query === '') showAll(groups, wasOpen);
-    const words = query === '' ? '' : matchesOf(showMatches(groups, wasOpen, query));
+    const words = query === '' ? '' : API_FILTER.count(showMatches(groups, wasOpen, query));
     if (output) output.textContent = words;
   };
   field.addEventListener('input', filter);
@@ -28,11 +29,6 @@ export const enhanceApiFilter: Enhancer = (root) => {
     showAll(groups, wasOpen);
   };
 };
-
-function matchesOf(count: number): string {
-  if (count === 0) return 'No operation matches. Try fewer words, or a part of the path.';
-  return `${count} ${count === 1 ? 'operation' : 'operations'}`;
-}
 
 function showAll(groups: readonly HTMLDetailsElement[], wasOpen: Map<HTMLDetailsElement, boolean>): void {
   for (const group of groups) {

@@ -1,3 +1,4 @@
+import { SAID } from '../../core/strings.ts';
 import { announce } from '../navigation/announce.ts';
 import type { Enhancer } from './enhancer.ts';
 
@@ -50,7 +51,7 @@ async function copyLink(linked: HTMLElement): Promise<void> {
   }
   linked.classList.add('copied');
   setTimeout(() => linked.classList.remove('copied'), COPIED_MS);
-  announce('Link copied');
+  announce(SAID.linkCopied);
 }
 
 /** `from`: where the pointer or the focus was before. */

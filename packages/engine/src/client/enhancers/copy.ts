@@ -1,3 +1,4 @@
+import { COPY } from '../../core/strings.ts';
 import { announce } from '../navigation/announce.ts';
 import type { Enhancer } from './enhancer.ts';
 
@@ -21,7 +22,7 @@ export const enhanceCopy: Enhancer = () => {
 const words = new WeakMap<HTMLElement, string>();
 
 async function say(button: HTMLElement, copying: Promise<boolean>): Promise<void> {
-  const word = (await copying) ? 'Copied' : 'Copy failed';
+  const word = (await copying) ? COPY.copied : COPY.failed;
   const before = words.get(button) ?? button.textContent ?? '';
   words.set(button, before);
   button.textContent = word;

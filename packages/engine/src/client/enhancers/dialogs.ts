@@ -1,3 +1,4 @@
+import { SAID } from '../../core/strings.ts';
 import { mayHardNavigate } from '../navigation/hardNavigation.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
@@ -66,7 +67,7 @@ function offerSearchPage(dialog: HTMLDialogElement): void {
   const failure = document.createElement('p');
   failure.className = 'search-failure search-hints';
   failure.role = 'alert';
-  failure.textContent = 'The search could not be loaded.';
+  failure.textContent = SAID.searchFailed;
   dialog.append(failure);
 }
 

@@ -1,3 +1,4 @@
+import { SAID } from '../../core/strings.ts';
 import { PAGE_SHOWN } from '../events.ts';
 import type { Enhancer } from './enhancer.ts';
 
@@ -17,7 +18,7 @@ export const enhanceDrawer: Enhancer = (root) => {
     // What the list of pages is while it covers the page.
     drawer.role = open ? 'dialog' : null;
     drawer.ariaModal = open ? 'true' : null;
-    drawer.ariaLabel = open ? 'Menu' : null;
+    drawer.ariaLabel = open ? SAID.menu : null;
     for (const part of document.querySelectorAll(BEHIND)) part.toggleAttribute('inert', open);
   });
   drawer.addEventListener('toggle', () => {

@@ -1,4 +1,5 @@
 import { decodePath, oldAddressKey, resolveAddress, withBase, withoutBase } from '../../core/address.ts';
+import { SAID } from '../../core/strings.ts';
 import type { Manifest, PageLink } from '../../core/types.ts';
 import { mayHardNavigate } from '../navigation/hardNavigation.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
@@ -34,7 +35,7 @@ function nearestSection(links: readonly PageLink[], base: string): HTMLElement {
   section.setAttribute('aria-labelledby', 'nearest-title');
   const title = document.createElement('h2');
   title.id = 'nearest-title';
-  title.textContent = 'Did you mean';
+  title.textContent = SAID.didYouMean;
   const list = document.createElement('ul');
   list.className = 'plain';
   for (const { text, to } of links) {

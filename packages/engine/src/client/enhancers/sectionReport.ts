@@ -1,11 +1,12 @@
 import { sectionReportUrl } from '../../core/feedback.ts';
+import { REPORT } from '../../core/strings.ts';
 import type { Enhancer } from './enhancer.ts';
 
 /** Adds to the heading under the pointer or with the focus the report of its section; the page's own is in its foot. */
 export const enhanceSectionReport: Enhancer = () => {
   const link = document.createElement('a');
   link.className = 'section-report';
-  link.textContent = 'Report a problem';
+  link.textContent = REPORT;
   const show = ({ target }: Event) => {
     const heading =
       target instanceof Element ? target.closest<HTMLElement>('.content :is(h2, h3)[id]') : null;

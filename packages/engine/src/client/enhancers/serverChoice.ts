@@ -1,10 +1,10 @@
+import { SERVER } from '../../core/strings.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { SERVER_KEY, serverAddress } from './serverAddress.ts';
 
 /** What samples show as long as nobody says otherwise. */
 const PLACEHOLDER = 'https://<server>';
-const INVALID = 'Write an address such as https://cytomine.example.org.';
 
 /** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */
 export const enhanceServerChoice: Enhancer = (root) => {
@@ -17,8 +17,7 @@ export const enhanceServerChoice: Enhancer = (root) => {
     field.removeAttribute('aria-invalid');
     // Text only: what a reader types never becomes markup.
     for (const place of serverPlaces(root)) place.textContent = server || PLACEHOLDER;
-    note.textContent =
-      server === '' ? 'Kept in this browser only.' : `Samples show ${server}. Empty the field to undo it.`;
+    note.textContent = server === '' ? SERVER.kept : SERVER.shown(server);
   };
   const kept = serverAddress(readStored(SERVER_KEY) ?? '') ?? '';
   if (kept !== '') show(kept);
@@ -28,7 +27,7 @@ export const enhanceServerChoice: Enhancer = (root) => {
     const chosen = written === '' ? '' : serverAddress(written);
     if (chosen === undefined) {
       field.setAttribute('aria-invalid', 'true');
-      note.textContent = INVALID;
+      note.textContent = SERVER.invalid;
       return;
     }
     writeStored(SERVER_KEY, chosen);

@@ -1,4 +1,5 @@
 import { withBase } from '../../core/address.ts';
+import { SAID } from '../../core/strings.ts';
 import type { Failure } from './router.ts';
 
 /** Says that a page could not be fetched, and offers the plain way there; undefined takes it back. The page on show stays. */
@@ -13,13 +14,13 @@ function notice({ to, error }: Failure, base: string): HTMLElement {
   const words = document.createElement('span');
   const cause = document.createElement('small');
   cause.textContent = error.message;
-  words.append('The page could not be loaded. ', cause);
+  words.append(`${SAID.pageFailed} `, cause);
   const link = document.createElement('a');
   link.className = 'button';
   link.href = withBase(to, base);
   // A target leaves the click to the browser.
   link.target = '_self';
-  link.textContent = 'Try again';
+  link.textContent = SAID.tryAgain;
   box.append(words, link);
   return box;
 }

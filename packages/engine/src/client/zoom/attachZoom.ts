@@ -1,3 +1,4 @@
+import { ZOOM } from '../../core/strings.ts';
 import { cloneDrawing } from './cloneDrawing.ts';
 import { distanceOf } from './pinch.ts';
 import { openZoomed } from './zoomed.ts';
@@ -28,7 +29,7 @@ function attachImage(image: HTMLImageElement, signal: AbortSignal): void {
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
   image.setAttribute('aria-haspopup', 'dialog');
-  if (image.alt === '') image.setAttribute('aria-label', 'Enlarge the image');
+  if (image.alt === '') image.setAttribute('aria-label', ZOOM.enlargeImage);
   // A failure is told when the reader asks for the image.
   const prefetch = () => fetchLarge(image)?.catch(() => undefined);
   image.addEventListener('pointerenter', prefetch, { once: true, signal });
@@ -60,7 +61,7 @@ function attachDrawing(drawing: Element, signal: AbortSignal): void {
   button.type = 'button';
   button.className = 'icon-button enlarge';
   button.setAttribute('aria-haspopup', 'dialog');
-  button.setAttribute('aria-label', `Enlarge: ${drawing.getAttribute('aria-label') ?? 'the figure'}`);
+  button.setAttribute('aria-label', ZOOM.enlarge(drawing.getAttribute('aria-label')));
   const open = () => warnOfFailure(() => openDrawing(drawing, button));
   button.addEventListener('click', open, { signal });
   onAsked(drawing, () => getSelection()?.isCollapsed !== false && open(), signal);

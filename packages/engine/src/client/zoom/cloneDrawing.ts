@@ -1,3 +1,5 @@
+import { ZOOM } from '../../core/strings.ts';
+
 /** A copy of a drawing, looking as it does in its figure: the same classes around it, and no id twice in the document. */
 export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -8,7 +10,7 @@ export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   frame.className = svg.closest('.figure')?.className ?? '';
   frame.setAttribute('role', 'img');
   const alt = svg.closest('[aria-label]')?.getAttribute('aria-label');
-  frame.setAttribute('aria-label', alt ?? 'Enlarged figure');
+  frame.setAttribute('aria-label', alt ?? ZOOM.enlargedFigure);
   frame.append(copy);
   return frame;
 }

@@ -1,3 +1,4 @@
+import { ZOOM } from '../../core/strings.ts';
 import { watchPinch } from './pinch.ts';
 import { type Box, fitZoom, layOver, type Size } from './zoomGeometry.ts';
 
@@ -47,9 +48,10 @@ class Zoomed {
 
   #build(copy: HTMLElement): void {
     this.#dialog.className = 'zoom';
-    this.#dialog.setAttribute('aria-label', 'Enlarged image');
+    this.#dialog.setAttribute('aria-label', ZOOM.enlarged);
     this.#button.type = 'button';
-    if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.setAttribute('aria-label', 'Close');
+    if (copy instanceof HTMLImageElement && copy.alt === '')
+      this.#button.setAttribute('aria-label', ZOOM.close);
     this.#resize(1);
     this.#button.append(copy);
     this.#dialog.append(this.#button);

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
+import { COPY } from '../../core/strings.ts';
 import { escapeHtml, escapeText } from '../../core/text.ts';
 import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
@@ -116,7 +117,7 @@ function renderBar(meta: CodeMeta, label: string | undefined): string {
   const title = meta.title === undefined ? '' : `<span class="code-title">${escapeText(meta.title)}</span>`;
   const name =
     label === undefined || label === 'Text' ? '' : `<span class="code-lang">${escapeText(label)}</span>`;
-  const copy = meta.copy ? '<button class="code-copy" type="button">Copy</button>' : '';
+  const copy = meta.copy ? `<button class="code-copy" type="button">${COPY.copy}</button>` : '';
   const proof =
     meta.proofText === undefined ? '' : `<span class="code-proof">${escapeText(meta.proofText)}</span>`;
   return `<div class="code-bar">${title}${name}${proof}${copy}</div>`;

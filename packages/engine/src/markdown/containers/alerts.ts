@@ -1,12 +1,15 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { BOXES } from '../../core/strings.ts';
 
-/** Kinds of GitHub alerts: title in words, and class; each looks like one of the old containers at least. */
-const ALERTS: Record<string, { title: string; className: string }> = {
-  NOTE: { title: 'Note', className: 'tip note' },
-  TIP: { title: 'Tip', className: 'tip' },
-  IMPORTANT: { title: 'Important', className: 'tip important' },
-  WARNING: { title: 'Warning', className: 'warning' },
-  CAUTION: { title: 'Caution', className: 'danger caution' },
+type AlertName = keyof typeof BOXES.alerts;
+
+/** Classes of the kinds of GitHub alerts; each looks like one of the old containers at least. */
+const ALERTS: Record<AlertName, string> = {
+  NOTE: 'tip note',
+  TIP: 'tip',
+  IMPORTANT: 'tip important',
+  WARNING: 'warning',
+  CAUTION: 'danger caution',
 };
 
 const MARKER = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
@@ -17,7 +20,7 @@ export function alerts(md: MarkdownIt): void {
 }
 
 function markAlerts(state: StateCore): void {
-  const opened: (string | undefined)[] = [];
+  const opened: (AlertName | undefined)[] = [];
   state.tokens = state.tokens.flatMap((token, index) => {
     if (token.type === 'blockquote_close') {
       const name = opened.pop();
@@ -32,7 +35,7 @@ function markAlerts(state: StateCore): void {
 }
 
 /** Name in the marker that a quote's first paragraph begins with; the marker is taken out. */
-function takeMarker([open, inline, close]: Token[]): string | undefined {
+function takeMarker([open, inline, close]: Token[]): AlertName | undefined {
   if (open?.type !== 'paragraph_open' || inline?.type !== 'inline') return undefined;
   const match = MARKER.exec(inline.content);
   if (match === null) return undefined;
@@ -40,17 +43,17 @@ function takeMarker([open, inline, close]: Token[]): string | undefined {
   if (inline.map && match[0].endsWith('\n')) inline.map = [inline.map[0] + 1, inline.map[1]];
   // A marker alone in its paragraph leaves nothing to show.
   if (inline.content === '') for (const token of [open, inline, close]) if (token) token.hidden = true;
-  return match[1]?.toUpperCase();
+  return match[1]?.toUpperCase() as AlertName;
 }
 
-function openAlert(state: StateCore, token: Token, name: string): Token[] {
-  const alert = ALERTS[name] ?? { title: name, className: 'tip' };
-  Object.assign(token, { type: 'alert_open', tag: 'div', meta: { title: alert.title } });
-  token.attrSet('class', `custom-block ${alert.className}`);
+function openAlert(state: StateCore, token: Token, name: AlertName): Token[] {
+  const title = BOXES.alerts[name];
+  Object.assign(token, { type: 'alert_open', tag: 'div', meta: { title } });
+  token.attrSet('class', `custom-block ${ALERTS[name]}`);
   const open = new state.Token('container_title_open', 'p', 1);
   open.attrSet('class', 'custom-block-title');
   const inline = new state.Token('inline', '', 0);
-  inline.content = alert.title;
+  inline.content = title;
   inline.map = token.map;
   inline.children = [];
   const close = new state.Token('container_title_close', 'p', -1);

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { BOXES } from '../../core/strings.ts';
 import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside } from '../blockState.ts';
 import { pageOf, reportError, reportWarning, suggest } from '../pageState.ts';
 
@@ -26,11 +27,15 @@ export interface ContainerParts {
  * `container_<name>_close`; a step or renderer rule may give them another look.
  */
 const CONTAINERS: Record<string, ContainerKind> = {
-  tip: block('tip', 'TIP'),
-  warning: block('warning', 'WARNING'),
+  tip: block('tip', BOXES.tip),
+  warning: block('warning', BOXES.warning),
   // The old site's danger boxes said WARNING by default; authors rely on it.
-  danger: block('danger', 'WARNING'),
-  details: { tag: 'details', className: 'custom-block details', title: { tag: 'summary', text: 'DETAILS' } },
+  danger: block('danger', BOXES.warning),
+  details: {
+    tag: 'details',
+    className: 'custom-block details',
+    title: { tag: 'summary', text: BOXES.details },
+  },
   'v-pre': { tag: 'div' },
   slot: { tag: 'div' },
   // The look of these is made in steps.ts, tabs.ts and fileTree.ts.

@@ -1,6 +1,7 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import { withBase } from '../../core/address.ts';
+import { TERM } from '../../core/strings.ts';
 import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
@@ -53,7 +54,7 @@ export function terms(md: MarkdownIt): void {
     `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
   md.renderer.rules.term_close = (tokens, index) => {
     const { number, name, definition, to } = metaOf<TermMeta>(tokenAt(tokens, index));
-    const about = `More<span class="visually-hidden"> about ${md.utils.escapeHtml(name)}</span>`;
+    const about = `${TERM.more}<span class="visually-hidden">${TERM.about(md.utils.escapeHtml(name))}</span>`;
     const more = to === '' ? '' : ` <a href="${md.utils.escapeHtml(to)}">${about}</a>`;
     return `<span class="term-note" role="tooltip" id="term_${number}">${md.utils.escapeHtml(definition)}${more}</span></dfn>`;
   };

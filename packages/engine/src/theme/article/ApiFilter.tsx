@@ -1,12 +1,14 @@
+import { API_FILTER } from '../../core/strings.ts';
+
 /** One field over all operations of the reference; `enhanceApiFilter` brings it to life. */
 export function ApiFilter() {
   return (
     <search className="api-filter scripted">
-      <label htmlFor="api-filter">Filter operations</label>
+      <label htmlFor="api-filter">{API_FILTER.label}</label>
       <input
         id="api-filter"
         type="search"
-        placeholder="Method, path or words, such as POST annotation"
+        placeholder={API_FILTER.example}
         autoComplete="off"
         spellCheck={false}
       />

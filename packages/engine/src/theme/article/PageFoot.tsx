@@ -1,5 +1,6 @@
 import { withBase } from '../../core/address.ts';
 import { reportUrl } from '../../core/feedback.ts';
+import { ARTICLE, REPORT } from '../../core/strings.ts';
 import type { PageLink } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
@@ -12,7 +13,7 @@ export function PageFoot() {
       <Feedback />
       <PageFacts />
       {page.previous === undefined && page.next === undefined ? null : (
-        <nav className="neighbours" aria-label="Previous and next page">
+        <nav className="neighbours" aria-label={ARTICLE.neighbors}>
           {page.previous === undefined ? null : <Neighbour link={page.previous} way="previous" />}
           {page.next === undefined ? null : <Neighbour link={page.next} way="next" />}
         </nav>
@@ -28,14 +29,14 @@ function Feedback() {
   if (feedback === undefined) return null;
   return (
     <p className="feedback">
-      Was this page of help?
+      {ARTICLE.wasOfHelp}
       {feedback.mail === '' ? null : (
-        <a href={`mailto:${feedback.mail}?subject=${encodeURIComponent(`Of help: ${title}`)}`}>
-          Yes, thank the authors
+        <a href={`mailto:${feedback.mail}?subject=${encodeURIComponent(ARTICLE.thankSubject(title))}`}>
+          {ARTICLE.thank}
         </a>
       )}
       <a className="report" href={reportUrl(feedback, title, canonical, version?.name ?? '')}>
-        Report a problem
+        {REPORT}
       </a>
     </p>
   );
@@ -47,18 +48,18 @@ function PageFacts() {
     <div className="page-history">
       {page.editUrl === undefined ? null : (
         <SmartLink className="edit-link" to={page.editUrl}>
-          Edit this page
+          {ARTICLE.edit}
         </SmartLink>
       )}
       {page.updated === undefined ? null : (
         <span>
-          Last updated: <time dateTime={page.updated}>{page.updatedText}</time>
+          {ARTICLE.updated} <time dateTime={page.updated}>{page.updatedText}</time>
         </span>
       )}
       {page.sources.length === 0 ? null : (
         <details className="sources">
-          <summary>Sources</summary>
-          <p>This page was checked against:</p>
+          <summary>{ARTICLE.sources}</summary>
+          <p>{ARTICLE.checkedAgainst}</p>
           <ul>
             {page.sources.map((source) => (
               <li key={source}>
@@ -80,7 +81,7 @@ function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) 
       href={withBase(link.to, base)}
       rel={way === 'next' ? 'next' : 'prev'}
     >
-      <span>{way === 'next' ? 'Next' : 'Previous'}</span>
+      <span>{way === 'next' ? ARTICLE.next : ARTICLE.previous}</span>
       <strong>{link.text}</strong>
     </a>
   );

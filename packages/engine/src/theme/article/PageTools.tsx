@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ARTICLE } from '../../core/strings.ts';
 import type { PageData } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { bibtex, type Citation, ris } from './cite.ts';
@@ -9,21 +10,22 @@ export function PageTools({ children }: { children?: ReactNode }) {
   return (
     <>
       <span className="page-facts">
-        {page.kind === undefined ? null : `${page.kind.charAt(0).toUpperCase()}${page.kind.slice(1)} · `}
-        {page.minutes} min<span className="visually-hidden">utes to read</span>
+        {page.kind === undefined ? null : `${ARTICLE.kinds[page.kind]} · `}
+        {page.minutes} {ARTICLE.minutes}
+        <span className="visually-hidden">{ARTICLE.minutesRest}</span>
       </span>
       <div className="page-tools">
         {children}
         <button
           className="copy-page scripted"
           type="button"
-          title="Copy this page as Markdown"
+          title={ARTICLE.copyPageHow}
           data-url={page.markdownUrl}
         >
-          Copy page
+          {ARTICLE.copyPage}
         </button>
-        <a href={page.markdownUrl} title="This page as Markdown">
-          Markdown
+        <a href={page.markdownUrl} title={ARTICLE.markdownHow}>
+          {ARTICLE.markdown}
         </a>
         <Cite page={page} />
       </div>
@@ -43,7 +45,7 @@ function Cite({ page }: { page: PageData }) {
   };
   return (
     <details className="cite menu">
-      <summary>Cite</summary>
+      <summary>{ARTICLE.cite}</summary>
       <div className="menu-panel">
         <p className="menu-title">BibTeX</p>
         <pre>{bibtex(citation)}</pre>

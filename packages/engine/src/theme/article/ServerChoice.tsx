@@ -1,3 +1,5 @@
+import { SERVER } from '../../core/strings.ts';
+
 /**
  * Lets the reader name a server once; all samples of the reference then show it. It is kept in this browser only. There
  * is nothing to try a request with: the date that a signature covers is a header that browsers do not let pages set.
@@ -6,9 +8,9 @@
 export function ServerChoice() {
   return (
     <details className="api-server-choice menu scripted">
-      <summary>My server</summary>
+      <summary>{SERVER.title}</summary>
       <form className="menu-panel" noValidate>
-        <label htmlFor="api-server">Address of your server</label>
+        <label htmlFor="api-server">{SERVER.address}</label>
         <div className="api-server-row">
           <input
             id="api-server"
@@ -20,10 +22,10 @@ export function ServerChoice() {
             placeholder="https://cytomine.example.org"
             aria-describedby="api-server-note"
           />
-          <button type="submit">Show in samples</button>
+          <button type="submit">{SERVER.show}</button>
         </div>
         <p id="api-server-note" role="status">
-          Kept in this browser only.
+          {SERVER.kept}
         </p>
       </form>
     </details>

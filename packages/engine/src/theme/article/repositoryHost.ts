@@ -1,3 +1,5 @@
+import { FRAME } from '../../core/strings.ts';
+
 const HOSTS: [RegExp, { name: string; icon: string }][] = [
   [/^https?:\/\/(www\.)?github\.com\//i, { name: 'GitHub', icon: 'icon icon-github' }],
   [/^https?:\/\/([\w-]+\.)?gitlab\./i, { name: 'GitLab', icon: 'icon icon-code-slash' }],
@@ -11,5 +13,5 @@ const HOSTS: [RegExp, { name: string; icon: string }][] = [
  */
 export function repositoryHost(url: string): { name: string; icon: string } {
   const known = HOSTS.find(([pattern]) => pattern.test(url));
-  return known?.[1] ?? { name: 'Source', icon: 'icon icon-code-slash' };
+  return known?.[1] ?? { name: FRAME.source, icon: 'icon icon-code-slash' };
 }

@@ -1,5 +1,6 @@
 import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
+import { PLACES } from '../../core/strings.ts';
 import { Article } from '../article/Article.tsx';
 import { repositoryHost } from '../article/repositoryHost.ts';
 import { useSite } from '../layout/context.ts';
@@ -14,7 +15,7 @@ export function Home() {
       <Hero />
       {site.homePage.targets.length === 0 ? null : (
         <section className="doors" aria-labelledby="doors-title">
-          <h2 id="doors-title">Who works with it</h2>
+          <h2 id="doors-title">{PLACES.doors}</h2>
           <ul className="plain">
             {site.homePage.targets.map((target) => (
               <Door key={target.title} target={target} />
@@ -25,7 +26,7 @@ export function Home() {
       <Article />
       {site.editions.length === 0 ? null : (
         <section className="editions" aria-labelledby="editions-title">
-          <h2 id="editions-title">Editions</h2>
+          <h2 id="editions-title">{PLACES.editions}</h2>
           <ul className="plain">
             {site.editions.map((edition) => (
               <EditionCard key={edition.key} edition={edition} />
@@ -71,7 +72,7 @@ function Hero() {
 function Routes() {
   const { routes } = useSite().homePage;
   return routes.length === 0 ? null : (
-    <nav className="routes" aria-label="Start here">
+    <nav className="routes" aria-label={PLACES.routes}>
       <ul className="plain">
         {routes.map(({ text, details, to, icon }) => (
           <li key={to} className="card route">
@@ -121,13 +122,14 @@ function EditionCard({ edition }: { edition: Site['editions'][number] }) {
       <p className="edition-links">
         {to === undefined ? null : (
           <SmartLink className="whole-card" to={to}>
-            Guide<span className="visually-hidden"> of the {name}</span>
+            {PLACES.guide}
+            <span className="visually-hidden">{PLACES.ofEdition(name)}</span>
           </SmartLink>
         )}
         {github === '' ? null : (
           <SmartLink to={github}>
             {repositoryHost(github).name}
-            <span className="visually-hidden"> repository of the {name}</span>
+            <span className="visually-hidden">{PLACES.repositoryOf(name)}</span>
           </SmartLink>
         )}
       </p>
@@ -147,13 +149,13 @@ function AccentBar({ color }: { color: string }) {
 function Elsewhere() {
   const { repositories, servers, urls } = useSite();
   const places = [
-    { text: 'Source repository', to: repositories.product ?? urls.docRepo },
-    { text: 'Demo server', to: servers.demo },
-    { text: 'Community discussions', to: urls.githubDiscussions },
+    { text: PLACES.sourceRepository, to: repositories.product ?? urls.docRepo },
+    { text: PLACES.demo, to: servers.demo },
+    { text: PLACES.discussions, to: urls.githubDiscussions },
   ].filter(({ to }) => to !== '');
   return places.length === 0 ? null : (
     <section className="elsewhere" aria-labelledby="elsewhere-title">
-      <h2 id="elsewhere-title">Beyond these pages</h2>
+      <h2 id="elsewhere-title">{PLACES.elsewhere}</h2>
       <ul className="plain">
         {places.map(({ text, to }) => (
           <li key={text}>

@@ -1,4 +1,5 @@
 import type { Site } from 'virtual:site';
+import { ARTICLE } from '../../core/strings.ts';
 import { usePage, useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
@@ -12,7 +13,7 @@ export function EditionBanner() {
   const name = edition === 'enterprise' ? 'Enterprise' : 'Bigpicture';
   return (
     <p>
-      <span className="badge warning">{name}</span> This page is about the {name} Edition.
+      <span className="badge warning">{name}</span> {ARTICLE.edition(name)}
     </p>
   );
 }
@@ -20,13 +21,13 @@ export function EditionBanner() {
 function LegacyBanner({ current }: { current: Site['editions'][number] | undefined }) {
   return (
     <div className="custom-block warning" role="note">
-      <p className="custom-block-title">No longer supported</p>
+      <p className="custom-block-title">{ARTICLE.legacyTitle}</p>
       <p>
-        This page is about the Community Legacy Edition, kept for servers that still run it.
+        {ARTICLE.legacy}
         {current?.to === undefined ? null : (
           <>
             {' '}
-            For a new server, take the <SmartLink to={current.to}>{current.name}</SmartLink>.
+            {ARTICLE.newServer} <SmartLink to={current.to}>{current.name}</SmartLink>.
           </>
         )}
       </p>

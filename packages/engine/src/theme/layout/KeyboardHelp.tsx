@@ -1,20 +1,13 @@
-const SHORTCUTS: { keys: string; does: string }[] = [
-  { keys: '/ or s or Ctrl+K', does: 'Search' },
-  { keys: '?', does: 'Show this sheet' },
-  { keys: 'Esc', does: 'Close a menu, a sheet or an enlarged picture' },
-  { keys: '↑ ↓ Enter', does: 'Choose and open a search result' },
-  { keys: '← →', does: 'Move between tabs' },
-  { keys: 'Tab', does: 'Go to the next link; the first one skips to the content' },
-];
+import { KEYS } from '../../core/strings.ts';
 
 /** The sheet that `?` opens; see `enhanceDialogs`. */
 export function KeyboardHelp() {
   return (
-    <dialog id="keyboard-help" className="dialog keyboard-help" aria-label="Keyboard shortcuts">
+    <dialog id="keyboard-help" className="dialog keyboard-help" aria-label={KEYS.title}>
       <div className="dialog-inner">
-        <h2>Keyboard shortcuts</h2>
+        <h2>{KEYS.title}</h2>
         <dl>
-          {SHORTCUTS.map(({ keys, does }) => (
+          {KEYS.list.map(({ keys, does }) => (
             <div key={does}>
               <dt>
                 {keys
@@ -26,12 +19,12 @@ export function KeyboardHelp() {
           ))}
         </dl>
         <button className="button dialog-close" type="button">
-          Close
+          {KEYS.close}
         </button>
         {/* After the button, which has the focus at first. */}
         <label className="single-keys">
           <input type="checkbox" defaultChecked />
-          Single-key shortcuts
+          {KEYS.singleKeys}
         </label>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { MAIN_PLACE } from '../../core/places.ts';
+import { FRAME } from '../../core/strings.ts';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { SearchDialog } from '../search/Search.tsx';
 import { usePage } from './context.ts';
@@ -12,7 +13,7 @@ export function Layout() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {FRAME.skip}
       </a>
       <div className="progress" aria-hidden="true" hidden />
       <Navbar />

@@ -1,4 +1,5 @@
 import { withBase } from '../../core/address.ts';
+import { FRAME } from '../../core/strings.ts';
 import { repositoryHost } from '../article/repositoryHost.ts';
 import { NavMenus } from '../navigation/NavMenus.tsx';
 import { useSite } from './context.ts';
@@ -10,15 +11,20 @@ export function Navbar() {
   return (
     <header className="navbar">
       <div className="navbar-inner">
-        <button className="icon-button drawer-button" type="button" popoverTarget="sidebar" aria-label="Menu">
+        <button
+          className="icon-button drawer-button"
+          type="button"
+          popoverTarget="sidebar"
+          aria-label={FRAME.menu}
+        >
           <span className="icon icon-list" aria-hidden="true" />
         </button>
         <a className="brand" href={base}>
           <Brand />
         </a>
         <Version />
-        <NavMenus set="navbar-menus" menuClass="menu" label="Site" />
-        <button className="icon-button back-to-top scripted" type="button" aria-label="Back to top" />
+        <NavMenus set="navbar-menus" menuClass="menu" label={FRAME.siteMenus} />
+        <button className="icon-button back-to-top scripted" type="button" aria-label={FRAME.backToTop} />
         <Tools />
       </div>
     </header>
@@ -68,16 +74,12 @@ function Tools() {
         aria-keyshortcuts="/ s Control+K"
       >
         <span className="icon icon-search" aria-hidden="true" />
-        <span className="search-word">Search</span>
+        <span className="search-word">{FRAME.search}</span>
         <span className="key scripted" aria-hidden="true">
           /
         </span>
       </a>
-      <button
-        className="icon-button scheme-toggle scripted"
-        type="button"
-        aria-label="Switch between light and dark"
-      >
+      <button className="icon-button scheme-toggle scripted" type="button" aria-label={FRAME.scheme}>
         <span className="icon icon-circle-half" aria-hidden="true" />
       </button>
       {site.urls.docRepo === '' ? null : (
@@ -88,7 +90,9 @@ function Tools() {
           rel="noopener noreferrer"
         >
           <span className={host.icon} aria-hidden="true" />
-          <span className="visually-hidden">{host.name} (opens new window)</span>
+          <span className="visually-hidden">
+            {host.name} {FRAME.newWindow}
+          </span>
         </a>
       )}
     </div>

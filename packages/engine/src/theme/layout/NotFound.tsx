@@ -1,3 +1,4 @@
+import { PLACES } from '../../core/strings.ts';
 import { PageIndex } from '../navigation/PageIndex.tsx';
 import { SearchForm } from '../search/Search.tsx';
 import { useSite } from './context.ts';
@@ -8,11 +9,11 @@ export function NotFound() {
   return (
     <div className="plain-page not-found">
       <p className="error-code">404</p>
-      <h1>There is no page here</h1>
-      <p className="lead">The page may have moved, or the address may be misspelled.</p>
+      <h1>{PLACES.notFound}</h1>
+      <p className="lead">{PLACES.notFoundLead}</p>
       <SearchForm />
       <p>
-        <a href={base}>To the start page</a>
+        <a href={base}>{PLACES.toStart}</a>
       </p>
       <PageIndex />
     </div>

@@ -1,4 +1,5 @@
 import { KIT_FILE, withBase } from '../../core/address.ts';
+import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -13,11 +14,11 @@ export function SiteFoot() {
         <p>{site.footer}</p>
         <ul className="plain">
           <li>
-            <a href={withBase('/search', site.base)}>All pages</a>
+            <a href={withBase('/search', site.base)}>{FRAME.allPages}</a>
           </li>
           {site.kit && (
             <li className="kit">
-              <a href={withBase(`/${KIT_FILE}`, site.base)}>Download for offline reading</a>
+              <a href={withBase(`/${KIT_FILE}`, site.base)}>{FRAME.download}</a>
             </li>
           )}
           <SocialLinks />
@@ -30,14 +31,14 @@ export function SiteFoot() {
 function Help() {
   const { urls, socials, email } = useSite();
   const ways = [
-    { text: 'Issue tracker', to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
-    { text: 'Forum', to: socials.imagesc || urls.githubDiscussions },
-    { text: 'E-mail', to: email === '' ? '' : `mailto:${email}` },
+    { text: FRAME.issues, to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
+    { text: FRAME.forum, to: socials.imagesc || urls.githubDiscussions },
+    { text: FRAME.mail, to: email === '' ? '' : `mailto:${email}` },
   ].filter(({ to }) => to !== '');
   if (ways.length === 0) return null;
   return (
     <section className="help" aria-labelledby="help-title">
-      <h2 id="help-title">Still need help?</h2>
+      <h2 id="help-title">{FRAME.help}</h2>
       <ul className="plain">
         {ways.map(({ text, to }) => (
           <li key={text}>

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { withBase } from '../../core/address.ts';
+import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
 
 /** A link of the site configuration: within the site with its base, out of the site in a new window and saying so. */
@@ -26,7 +27,7 @@ export function SmartLink({
       rel="noopener noreferrer"
     >
       {children}
-      <span className="visually-hidden"> (opens new window)</span>
+      <span className="visually-hidden"> {FRAME.newWindow}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
 
@@ -8,11 +9,11 @@ export function Version() {
   return (
     <details className="menu version">
       <summary className="row">
-        <span className="visually-hidden">Version </span>
+        <span className="visually-hidden">{FRAME.version} </span>
         {version.name}
       </summary>
       <div className="menu-panel">
-        <p className="menu-title">What belongs to {version.name}</p>
+        <p className="menu-title">{FRAME.belongsTo(version.name)}</p>
         <p className="version-parts">
           {Object.entries(version.parts)
             .map(([name, number]) => `${name} ${number}`)

@@ -1,3 +1,4 @@
+import { FRAME } from '../../core/strings.ts';
 import { HeadingList } from './HeadingList.tsx';
 
 /** The page's headings beside the article, on wide windows. */
@@ -5,7 +6,7 @@ export function ContentsColumn() {
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <p id="contents-title" className="contents-title">
-        On this page
+        {FRAME.onThisPage}
       </p>
       <HeadingList />
     </nav>
@@ -16,8 +17,8 @@ export function ContentsColumn() {
 export function ContentsFold() {
   return (
     <details className="card contents-fold">
-      <summary className="row">On this page</summary>
-      <nav aria-label="Contents">
+      <summary className="row">{FRAME.onThisPage}</summary>
+      <nav aria-label={FRAME.contents}>
         <HeadingList />
       </nav>
     </details>

@@ -1,4 +1,5 @@
 import { KIT_FILE, withBase } from '../../core/address.ts';
+import { FRAME } from '../../core/strings.ts';
 import { usePage, useSite } from '../layout/context.ts';
 
 /** Every page of the site, by guide. */
@@ -7,11 +8,10 @@ export function PageIndex() {
   const { index = [] } = usePage();
   return (
     <section className="page-index" aria-labelledby="page-index-title">
-      <h2 id="page-index-title">All pages</h2>
+      <h2 id="page-index-title">{FRAME.allPages}</h2>
       {kit && (
         <p className="kit">
-          <a href={withBase(`/${KIT_FILE}`, base)}>Download them all</a> as one archive, to read them without
-          a network.
+          <a href={withBase(`/${KIT_FILE}`, base)}>{FRAME.downloadAll}</a> {FRAME.downloadHow}
         </p>
       )}
       <div className="page-index-guides">

@@ -1,3 +1,4 @@
+import { FRAME } from '../../core/strings.ts';
 import { useGuide, usePage, useSite } from '../layout/context.ts';
 import { NavMenus } from './NavMenus.tsx';
 import { SidebarNav } from './SidebarNav.tsx';
@@ -16,11 +17,11 @@ export function Sidebar() {
           type="button"
           popoverTarget="sidebar"
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={FRAME.closeMenu}
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus set="drawer-menus" menuClass="drawer-menu" label="Menu" isShort />
+        <NavMenus set="drawer-menus" menuClass="drawer-menu" label={FRAME.menu} isShort />
       </div>
       {page.sidebar ? <SidebarNav site={site} guide={guide} page={page} /> : null}
     </div>

@@ -1,11 +1,12 @@
 import { withBase } from '../../core/address.ts';
+import { SEARCH } from '../../core/strings.ts';
 import { useRendered, useSite } from '../layout/context.ts';
 import { PageIndex } from '../navigation/PageIndex.tsx';
 
 /** The dialog that `/` opens; see `enhanceDialogs`. Its content is an island that is mounted when the dialog is first opened. */
 export function SearchDialog() {
   return (
-    <dialog id="search-dialog" className="dialog search-dialog" aria-label="Search">
+    <dialog id="search-dialog" className="dialog search-dialog" aria-label={SEARCH.title}>
       <SearchIsland name="SearchDialog" />
     </dialog>
   );
@@ -15,12 +16,12 @@ export function SearchDialog() {
 export function SearchPage() {
   return (
     <div className="plain-page">
-      <h1>Search</h1>
+      <h1>{SEARCH.title}</h1>
       <search className="search-panel scripted">
         <SearchIsland name="SearchPageForm" />
       </search>
       <noscript>
-        <p>Searching the text needs scripts. Below are all pages; your browser can search in them.</p>
+        <p>{SEARCH.needsScripts}</p>
       </noscript>
       <PageIndex />
     </div>
@@ -44,12 +45,12 @@ export function SearchForm() {
         <input
           type="search"
           name="q"
-          placeholder="Search the documentation"
-          aria-label="Search the documentation"
+          placeholder={SEARCH.field}
+          aria-label={SEARCH.field}
           autoComplete="off"
         />
         <button className="button primary" type="submit">
-          Search
+          {SEARCH.title}
         </button>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { KEYS, SEARCH } from '../../../core/strings.ts';
 import type { SearchSite } from '../../search/types.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { type SearchQuestion, searchAddress } from './searchQuestion.ts';
@@ -23,28 +24,28 @@ export function SearchDialog(site: SearchSite) {
     <SearchContext value={site}>
       <div className="dialog-inner">
         <SearchPanel question={question} setQuestion={setQuestion} field={field}>
-          <button className="icon-button dialog-close" type="button" aria-label="Close the search">
+          <button className="icon-button dialog-close" type="button" aria-label={SEARCH.close}>
             <span className="icon icon-x-lg" aria-hidden="true" />
           </button>
         </SearchPanel>
         <div className="search-foot">
           <p className="search-keys" aria-hidden="true">
             <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> choose
+              <kbd>↑</kbd> <kbd>↓</kbd> {SEARCH.choose}
             </span>
             <span>
-              <kbd>Enter</kbd> open
+              <kbd>Enter</kbd> {SEARCH.open}
             </span>
             <span>
-              <kbd>Esc</kbd> close
+              <kbd>Esc</kbd> {SEARCH.closeKey}
             </span>
           </p>
           {/* Brought to life by `enhanceShortcuts`, as the one in the help sheet. */}
           <label className="single-keys">
             <input type="checkbox" defaultChecked />
-            Single-key shortcuts
+            {KEYS.singleKeys}
           </label>
-          <a href={searchAddress(question, site.base)}>As a page</a>
+          <a href={searchAddress(question, site.base)}>{SEARCH.asPage}</a>
         </div>
       </div>
     </SearchContext>

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { withBase } from '../../../core/address.ts';
+import { SEARCH } from '../../../core/strings.ts';
 import type { SearchHit } from '../../search/types.ts';
 import { arrangeHits } from './SearchResults.tsx';
 import { type SearchQuestion, searchChoices } from './searchQuestion.ts';
@@ -32,7 +33,7 @@ export function SearchHints({ answer, ask }: { answer: SearchAnswer; ask: (query
     <div className="search-hints">
       {also.slice(0, MAX_ASKED).map((one) => (
         <p key={one.asked}>
-          {one.asked} <span>also: {one.also.slice(0, MAX_NAMES).join(', ')}</span>
+          {one.asked} <span>{SEARCH.also(one.also.slice(0, MAX_NAMES).join(', '))}</span>
         </p>
       ))}
       {suggestion === undefined ? null : <DidYouMean suggestion={suggestion} ask={ask} />}
@@ -43,7 +44,7 @@ export function SearchHints({ answer, ask }: { answer: SearchAnswer; ask: (query
 function DidYouMean({ suggestion, ask }: { suggestion: string; ask: (query: string) => void }) {
   return (
     <p>
-      Did you mean{' '}
+      {SEARCH.didYouMean}{' '}
       <button className="link-button" type="button" onClick={() => ask(suggestion)}>
         {suggestion}
       </button>
@@ -56,7 +57,7 @@ function DidYouMean({ suggestion, ask }: { suggestion: string; ask: (query: stri
 function Waiting() {
   return (
     <div className="search-waiting">
-      <p className="visually-hidden">Searching …</p>
+      <p className="visually-hidden">{SEARCH.searching}</p>
       {[0, 1, 2].map((row) => (
         <div key={row} aria-hidden="true">
           <span />
@@ -72,18 +73,14 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <div className="search-notice">
       <p>
-        <strong>{navigator.onLine ? 'The search index could not be loaded.' : 'You are offline.'}</strong>
+        <strong>{navigator.onLine ? SEARCH.indexFailed : SEARCH.offline}</strong>
       </p>
-      <p>
-        {navigator.onLine
-          ? 'Pages can still be read and found by their names.'
-          : 'The search index is not on this device yet; pages that you have open can be read.'}
-      </p>
+      <p>{navigator.onLine ? SEARCH.indexFailedMore : SEARCH.offlineMore}</p>
       <p>
         <button className="button" type="button" onClick={retry}>
-          Try again
+          {SEARCH.tryAgain}
         </button>{' '}
-        <a href={withBase('/search', base)}>All pages</a>
+        <a href={withBase('/search', base)}>{SEARCH.allPages}</a>
       </p>
     </div>
   );
@@ -96,8 +93,8 @@ function NothingFound({ answer, question, setQuestion }: Props) {
   return (
     <div className="search-notice">
       <p>
-        Nothing found for <strong>{question.query.trim()}</strong>
-        {name === undefined ? '.' : ` in ${name}.`}
+        {SEARCH.nothing} <strong>{question.query.trim()}</strong>
+        {name === undefined ? '.' : SEARCH.inGuide(name)}
       </p>
       {suggestion === undefined ? null : (
         <DidYouMean suggestion={suggestion} ask={(query) => setQuestion({ ...question, query })} />
@@ -109,7 +106,7 @@ function NothingFound({ answer, question, setQuestion }: Props) {
             type="button"
             onClick={() => setQuestion({ ...question, only: undefined })}
           >
-            Search all guides
+            {SEARCH.searchAll}
           </button>
         </p>
       )}
@@ -143,7 +140,7 @@ function Related({ suggestion }: { suggestion: string | undefined }) {
     pages.length > 0 ? pages : searchChoices(guides).map(({ name, key }) => ({ title: name, to: key }));
   return (
     <>
-      <p>{pages.length > 0 ? 'Related pages' : 'Look through a guide'}</p>
+      <p>{pages.length > 0 ? SEARCH.related : SEARCH.lookThrough}</p>
       <ul className="plain search-related">
         {links.map(({ title, to }) => (
           <li key={to}>
@@ -151,7 +148,7 @@ function Related({ suggestion }: { suggestion: string | undefined }) {
           </li>
         ))}
         <li>
-          <a href={withBase('/search', base)}>All pages</a>
+          <a href={withBase('/search', base)}>{SEARCH.allPages}</a>
         </li>
       </ul>
     </>
@@ -164,10 +161,10 @@ function WhereToAsk() {
   if (forums.length === 0) return null;
   return (
     <p>
-      Ask people:{' '}
+      {SEARCH.ask}{' '}
       {forums.map(({ name, url }, i) => (
         <Fragment key={url}>
-          {i === 0 ? '' : ' or '}
+          {i === 0 ? '' : SEARCH.or}
           <a href={url}>{name}</a>
         </Fragment>
       ))}

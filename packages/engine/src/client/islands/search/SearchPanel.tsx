@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { SEARCH } from '../../../core/strings.ts';
 import { MAX_QUERY_LENGTH } from '../../../search/query/capQuery.ts';
 import { SearchHints, SearchNotice } from './SearchNotice.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -13,8 +14,6 @@ interface Props {
   children?: ReactNode;
   field: RefObject<HTMLInputElement | null>;
 }
-
-const FALLBACK = 'The search service does not answer. These results are from the index of this site.';
 
 /** A field, the guides to choose from, and below them what is found: the inside of the dialog and of the search page. */
 export function SearchPanel({ question, setQuestion, children, field }: Props) {
@@ -46,12 +45,12 @@ export function SearchPanel({ question, setQuestion, children, field }: Props) {
           ref={field}
           type="search"
           role="combobox"
-          aria-label="Search the documentation"
+          aria-label={SEARCH.field}
           aria-expanded={shown > 0}
           aria-controls={shown > 0 ? list : undefined}
           aria-activedescendant={keys.activeId}
           aria-autocomplete="list"
-          placeholder="Search the documentation"
+          placeholder={SEARCH.field}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -71,7 +70,7 @@ export function SearchPanel({ question, setQuestion, children, field }: Props) {
       >
         {answer.isFallback ? (
           <p className="search-hints" role="alert">
-            {FALLBACK}
+            {SEARCH.fallback}
           </p>
         ) : null}
         {isEmpty ? (
@@ -98,8 +97,8 @@ function Filters({ only, choose }: { only: string | undefined; choose: (key: str
   const name = useId();
   return (
     <fieldset className="search-filters">
-      <legend className="visually-hidden">Guide to search</legend>
-      {[{ key: undefined, name: 'All' }, ...searchChoices(guides)].map((choice) => (
+      <legend className="visually-hidden">{SEARCH.guide}</legend>
+      {[{ key: undefined, name: SEARCH.allGuides }, ...searchChoices(guides)].map((choice) => (
         <label key={choice.name}>
           <input
             className="visually-hidden"
@@ -117,10 +116,9 @@ function Filters({ only, choose }: { only: string | undefined; choose: (key: str
 
 /** The count, for those who do not see the list. It is said once: parts of the index come one after the other. */
 function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnswer }) {
-  const words = hits.length === 0 ? 'No results' : hits.length === 1 ? '1 result' : `${hits.length} results`;
   return (
     <p className="visually-hidden" role="status">
-      {status === 'answered' && isFinal ? words : ''}
+      {status === 'answered' && isFinal ? SEARCH.count(hits.length) : ''}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { withBase } from '../../../core/address.ts';
+import { SEARCH } from '../../../core/strings.ts';
 import type { ExcerptPart, SearchHit } from '../../search/types.ts';
 import { type SearchAnswer, useSearchSite } from './useSearch.ts';
 
@@ -37,7 +38,7 @@ export function SearchResults({ id, answer, active, setActive }: Props) {
     );
   };
   return (
-    <div id={id} className="search-results" role="listbox" aria-label="Search results">
+    <div id={id} className="search-results" role="listbox" aria-label={SEARCH.results}>
       {card === undefined ? null : draw(card)}
       {groups.map(({ key, title, guide, hits }) =>
         position >= last ? null : (
@@ -85,7 +86,7 @@ const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActi
       data-highlight={[query, ...hit.also].join(' ')}
       onPointerMove={() => setActive(index)}
     >
-      {isCard ? <span className="hit-kind">Definition</span> : null}
+      {isCard ? <span className="hit-kind">{SEARCH.definition}</span> : null}
       <span className="hit-title">
         {trail.length === 0 ? null : <span className="hit-trail">{trail.join(' › ')} › </span>}
         <Marked parts={hit.heading} />
@@ -135,7 +136,7 @@ export function arrangeHits(hits: readonly SearchHit[]): ArrangedHits {
     const group = groups.get(key);
     if (group) group.hits.push(hit);
     else {
-      const title = isTerm ? 'Glossary' : (hit.trail[0] ?? hit.title);
+      const title = isTerm ? SEARCH.glossary : (hit.trail[0] ?? hit.title);
       groups.set(key, { key, title, guide: isTerm ? '' : hit.guide, hits: [hit] });
     }
   }

@@ -1,4 +1,5 @@
 import { withBase } from '../../../core/address.ts';
+import { SEARCH } from '../../../core/strings.ts';
 import type { Manifest } from '../../../core/types.ts';
 import { readStored, writeStored } from '../../stored.ts';
 import { useSearchSite } from './useSearch.ts';
@@ -52,14 +53,14 @@ export function SearchStart({ id, searches, tasks, active, setActive, ask, forge
     onPointerMove: () => setActive(index),
   });
   return (
-    <div id={id} className="search-results" role="listbox" aria-label="Suggestions">
+    <div id={id} className="search-results" role="listbox" aria-label={SEARCH.suggestions}>
       {searches.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a list box groups its options by this role, not by a fieldset
-        <div role="group" aria-label="Recent searches">
+        <div role="group" aria-label={SEARCH.recent}>
           <div className="start-head">
-            <span>Recent searches</span>
+            <span>{SEARCH.recent}</span>
             <button className="link-button" type="button" onClick={forget}>
-              Clear
+              {SEARCH.clear}
             </button>
           </div>
           {searches.map((search, i) => (
@@ -77,8 +78,8 @@ export function SearchStart({ id, searches, tasks, active, setActive, ask, forge
       )}
       {tasks.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <div role="group" aria-label="Often wanted">
-          <p className="start-head">Often wanted</p>
+        <div role="group" aria-label={SEARCH.wanted}>
+          <p className="start-head">{SEARCH.wanted}</p>
           {tasks.map(({ text, to }, i) => (
             <a key={to} className="hit start" href={withBase(to, base)} {...option(searches.length + i)}>
               {text}
