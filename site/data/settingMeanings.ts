@@ -154,7 +154,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case. One with more is simplified until it has at most 77 % of its points, or this number if that is more. Several holes or pieces raise the number, up to ten times',
+      'points that a drawn outline may keep in any case. One with more is simplified until it has at most 77 % of its points, or this number if that is more. Several holes raise the number, up to ten times',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',
