@@ -148,19 +148,6 @@ components: { schemas: { 'a b': { type: string } } }
 });
 
 describe('size', () => {
-  it('divides a large service into pages of bounded size', () => {
-    const paths = Array.from(
-      { length: 500 },
-      (_, i) => `  /things/${i}:\n    get: { operationId: a${i}, responses: { '200': { description: x } } }`,
-    );
-    const pages = pagesOf(`tag: Things\npaths:\n${paths.join('\n')}\n`);
-    expect(pages.length).toBeGreaterThan(20);
-    for (const { html, components } of pages)
-      expect(html.length + components.flatMap(({ slots }) => slots).join('').length).toBeLessThan(400_000);
-    // Every anchor is on the first page, whichever page tells the operation.
-    expect(pages[0]?.ids).toContain('a499');
-  });
-
   it('refuses aliases and other data than a description', () => {
     const fault = (text: string) => readPart(FILE, text).problems[0]?.message;
     expect(fault('a: &x [1]\nb: [*x, *x]\n')).toBe('aliases are not allowed.');

@@ -2,7 +2,7 @@ import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { reportError } from '../markdown/pageState.ts';
-import type { ApiDescription, ApiSchema, ApiService } from './apiTypes.ts';
+import type { ApiDescription, ApiSchema } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
@@ -44,55 +44,23 @@ function indexPage(
   return finishApiPage(writer, description.description);
 }
 
-type ServicePlan = Extract<ApiPagePlan, { type: 'service' }>;
-
 function servicePage(
-  plan: ServicePlan,
+  plan: Extract<ApiPagePlan, { type: 'service' }>,
   { description, links }: ApiSource,
   context: CompileContext,
 ): CompiledPage {
   const service = description.services.find(({ slug }) => slug === plan.slug);
   if (service === undefined) throw new Error(`no service ${plan.slug}`);
   const writer = startApiPage(plan, description, links, { file: service.file, line: 1 }, context);
-  if (plan.part === 0) {
-    writer.html.push(
-      `<div class="api-lead">${prose(writer, service.description, { file: service.file, line: 2 })}</div>`,
-    );
-    if (service.description !== '') writer.markdown.push(service.description.trim());
-  }
-  addSearch(writer, '', plan.title, plainText(service.description));
-  writeContents(writer, service, plan);
-  for (const operation of service.operations.filter(({ id }) => plan.operations.includes(id)))
-    writeOperation(writer, operation);
-  return finishApiPage(writer, service.description);
-}
-
-/**
- * The operations of a service at a glance. The first page of a service lists all, and has the anchors also of those that
- * are on its further pages: a link to an operation stays right when pages are divided anew.
- */
-function writeContents(writer: ApiWriter, service: ApiService, plan: ServicePlan): void {
-  const shown =
-    plan.part === 0
-      ? service.operations
-      : service.operations.filter(({ id }) => plan.operations.includes(id));
-  const items = shown.map((operation) => {
-    const isElsewhere = !plan.operations.includes(operation.id);
-    if (isElsewhere) writer.page.ids.push({ id: operation.id, line: operation.line });
-    const id = isElsewhere ? ` id="${escapeText(operation.id)}"` : '';
-    return `<li${id}>${operationLink(writer, operation)}</li>`;
-  });
-  writer.html.push(`<ul class="api-list">${items.join('')}</ul>`);
-  const others = plan.parts.filter((_, index) => index !== plan.part);
-  if (others.length === 0) return;
-  const links = others.map(({ path }) => linkTo(writer, path, escapeText(partName(plan, path))));
   writer.html.push(
-    `<p class="api-parts">This service has ${plan.parts.length} pages: ${links.join(', ')}.</p>`,
+    `<div class="api-lead">${prose(writer, service.description, { file: service.file, line: 2 })}</div>`,
   );
-}
-
-function partName({ parts }: ServicePlan, path: string): string {
-  return `part ${parts.findIndex((part) => part.path === path) + 1}`;
+  if (service.description !== '') writer.markdown.push(service.description.trim());
+  addSearch(writer, '', plan.title, plainText(service.description));
+  const items = service.operations.map((operation) => `<li>${operationLink(writer, operation)}</li>`);
+  writer.html.push(`<ul class="api-list">${items.join('')}</ul>`);
+  for (const operation of service.operations) writeOperation(writer, operation);
+  return finishApiPage(writer, service.description);
 }
 
 /** What refers to what is found out once for all pages of a description. */

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { planApi } from './planApi.ts';
 
-function descriptionWith(name: string, operations: number): ApiDescription {
-  const list = Array.from({ length: operations }, (_, i) => ({ id: `a${i}` }) as ApiOperation);
+function descriptionWith(name: string): ApiDescription {
   const service = {
     slug: 'users',
     title: 'Users',
     description: '',
     file: '',
-    operations: list,
+    operations: [{ id: 'a0' } as ApiOperation],
     schemas: ['User'],
   };
   return {
@@ -26,7 +25,7 @@ function descriptionWith(name: string, operations: number): ApiDescription {
 
 describe('planApi', () => {
   it('hangs the main description below the reference, others below their names', () => {
-    const { pages, links } = planApi([descriptionWith('core', 1), descriptionWith('pims', 1)], '/ref');
+    const { pages, links } = planApi([descriptionWith('core'), descriptionWith('pims')], '/ref');
     expect(pages.map(({ relativePath }) => relativePath)).toEqual([
       'ref/users.md',
       'ref/schemas/users.md',
@@ -41,15 +40,5 @@ describe('planApi', () => {
       index: '/ref/pims/',
       schemas: { Error: '/ref/pims/schemas/shared#Error' },
     });
-  });
-
-  it('divides a large service into pages of nearly equal size', () => {
-    const { pages, links } = planApi([descriptionWith('core', 50)], '/ref');
-    const services = pages.filter(({ type }) => type === 'service');
-    expect(services.map(({ title }) => title)).toEqual(['Users', 'Users, part 2', 'Users, part 3']);
-    expect(services.map((page) => (page.type === 'service' ? page.operations.length : 0))).toEqual([
-      17, 17, 16,
-    ]);
-    expect(links.core?.operations).toMatchObject({ a16: '/ref/users#a16', a17: '/ref/users-2#a17' });
   });
 });

@@ -8,17 +8,7 @@ export type ApiPagePlan = {
   title: string;
   /** Name of the description it is of. */
   api: string;
-} & (
-  | { type: 'index' }
-  | { type: 'service'; slug: string; operations: string[]; part: number; parts: ApiPartLink[] }
-  | { type: 'schemas'; schemas: string[] }
-);
-
-/** One of the pages of a large service. */
-export interface ApiPartLink {
-  path: string;
-  operations: string[];
-}
+} & ({ type: 'index' } | { type: 'service'; slug: string } | { type: 'schemas'; schemas: string[] });
 
 /** Where each part of one description is documented: path from the root of the site, without base. */
 export interface ApiLinks {
@@ -45,10 +35,6 @@ export interface ApiPlan {
 
 /** The description whose services stand directly below the reference. */
 export const MAIN_API = 'core';
-
-/** What a page may hold: its HTML is then about as large as the budget of a page. */
-const MAX_OPERATIONS = 24;
-const MAX_SCHEMAS = 30;
 
 /** Plans the pages of all descriptions. `root`: path of the page that the reference hangs below, without `/` at its end. */
 export function planApi(descriptions: readonly ApiDescription[], root: string): ApiPlan {
@@ -82,19 +68,11 @@ function planSchemas(
   own: ApiLinks,
   pages: ApiPagePlan[],
 ): void {
-  for (const [index, names] of chunksOf(schemas, MAX_SCHEMAS).entries()) {
-    const path = `${below}/schemas/${slug}${index === 0 ? '' : `-${index + 1}`}`;
-    const ownTitle = index === 0 ? title : `${title}, part ${index + 1}`;
-    for (const schema of names) own.schemas[schema] = `${path}#${schema}`;
-    own.schemaPages.push({ path, title: ownTitle });
-    pages.push({
-      relativePath: fileOf(path),
-      title: API.schemasOf(ownTitle),
-      api,
-      type: 'schemas',
-      schemas: names,
-    });
-  }
+  if (schemas.length === 0) return;
+  const path = `${below}/schemas/${slug}`;
+  for (const schema of schemas) own.schemas[schema] = `${path}#${schema}`;
+  own.schemaPages.push({ path, title });
+  pages.push({ relativePath: fileOf(path), title: API.schemasOf(title), api, type: 'schemas', schemas });
 }
 
 function planService(
@@ -106,31 +84,8 @@ function planService(
 ): void {
   const path = `${below}/${slug}`;
   own.services[slug] = path;
-  const chunks = chunksOf(operations, MAX_OPERATIONS);
-  const parts = chunks.map((chunk, index) => ({
-    path: index === 0 ? path : `${path}-${index + 1}`,
-    operations: chunk.map(({ id }) => id),
-  }));
-  for (const [index, part] of parts.entries()) {
-    for (const id of part.operations) own.operations[id] = `${part.path}#${id}`;
-    pages.push({
-      relativePath: fileOf(part.path),
-      title: index === 0 ? title : `${title}, part ${index + 1}`,
-      api,
-      type: 'service',
-      slug,
-      operations: part.operations,
-      part: index,
-      parts,
-    });
-  }
-}
-
-/** Pieces of nearly equal length, none longer than the limit; one empty piece for an empty list. */
-function chunksOf<T>(list: readonly T[], limit: number): T[][] {
-  const count = Math.ceil(list.length / limit);
-  const size = Math.ceil(list.length / count);
-  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+  for (const { id } of operations) own.operations[id] = `${path}#${id}`;
+  pages.push({ relativePath: fileOf(path), title, api, type: 'service', slug });
 }
 
 /** The Markdown file that a page with this path would have. */
