@@ -1,8 +1,7 @@
 function answer = signed_get(path)
 % A signed GET request. Usage: signed_get('/api/project.json?max=5')
-now_utc = datetime('now', 'TimeZone', 'UTC', 'Locale', 'en_US');
-now_utc.Format = 'eee, dd MMM yyyy HH:mm:ss';
-date = [char(now_utc, [], 'en_US') ' +0000'];
+now_utc = datetime('now', 'TimeZone', 'UTC');
+date = [char(now_utc, 'eee, dd MMM yyyy HH:mm:ss', 'en_US') ' +0000'];
 
 % Method, empty content checksum, empty content type, date, path with its query string.
 message = sprintf('GET\n\n\n%s\n%s', date, path);

@@ -4,7 +4,7 @@ library(curl)
 library(digest)
 
 path <- commandArgs(trailingOnly = TRUE)[1]
-Sys.setlocale("LC_TIME", "C") # English names of days and months
+invisible(Sys.setlocale("LC_TIME", "C")) # English names of days and months
 date <- format(Sys.time(), "%a, %d %b %Y %H:%M:%S +0000", tz = "UTC")
 
 # Method, empty content checksum, empty content type, date, path with its query string.
