@@ -258,6 +258,24 @@ describe('a run of every Python sample', () => {
     ]);
   });
 
+  it('writes regions as ImageJ reads them, and reads its own', () => {
+    const [written, read] = results.filter((_, index) => runs[index]?.sample === 'imagej_rois.py');
+    const lines = (written?.texts['rois.zip'] ?? '').split('\n').map((line) => line.split(' '));
+    const bytes = Buffer.from(lines[1]?.[1] ?? '', 'hex');
+    expect(lines[1]?.[0]).toBe('Nucleus-32-0.roi');
+    expect(bytes.toString('latin1', 0, 4)).toBe('Iout');
+    // Kind; then top, left, bottom, right and the number of corners; then x and y of each from the left and top.
+    expect(bytes[6]).toBe(0);
+    expect([8, 10, 12, 14, 16].map((place) => bytes.readInt16BE(place))).toEqual([300, 50, 400, 200, 4]);
+    expect(Array.from({ length: 8 }, (_, index) => bytes.readInt16BE(64 + 2 * index))).toEqual([
+      0, 150, 150, 0, 100, 100, 0, 0,
+    ]);
+    expect(read?.requests.at(-1)?.body).toMatchObject({
+      location: 'POLYGON((1100.0 700.0,1180.0 700.0,1180.0 660.0,1100.0 700.0))',
+      term: [12],
+    });
+  });
+
   it('looks back a minute for changes, except before the first run', () => {
     const [first, next] = results.filter((_, index) => runs[index]?.sample === 'watch_project.py');
     expect(JSON.parse(first?.texts['state.json'] ?? '')).toMatchObject({ since: 1751284900000 + 60_000 });

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
+import zipfile
 from pathlib import Path
 
 import world
@@ -51,6 +52,14 @@ def choose_libraries():
         sys.modules.update(standin_pillow.make_modules())
 
 
+def read(path):
+    """The text of a file; of an archive, a line with name and bytes for each file."""
+    if path.suffix != ".zip":
+        return path.read_text()
+    with zipfile.ZipFile(path) as archive:
+        return "".join(f"{name} {archive.read(name).hex()}\n" for name in archive.namelist())
+
+
 def run(sample, arguments, private_key, given):
     server = world.start(objects)
     os.environ["CYTOMINE_HOST"] = server.world.host
@@ -72,7 +81,7 @@ def run(sample, arguments, private_key, given):
             ending = traceback.format_exc()
         written = [path for path in sorted(Path(".").rglob("*")) if path.is_file() and str(path) not in given]
         files = [str(path) for path in written]
-        texts = {str(path): path.read_text() for path in written if path.suffix in (".csv", ".geojson", ".json", ".xml")}
+        texts = {str(path): read(path) for path in written if path.suffix in (".csv", ".geojson", ".json", ".xml", ".zip")}
         os.chdir(here)
     server.shutdown()
     return {"requests": server.world.requests, "printed": printed.getvalue(), "ending": ending, "files": files, "texts": texts}
