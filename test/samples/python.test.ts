@@ -234,6 +234,54 @@ describe('a run of every Python sample', () => {
     ]);
   });
 
+  it('traces each region of a label image, with its hole, from the bottom of the slide', () => {
+    const run = results[runs.findIndex(({ sample }) => sample === 'add_label_image.py')];
+    // Two pixels of the slide for each of the picture, which begins 600 above the bottom.
+    expect(run?.requests.slice(-3).map(({ body }) => body)).toMatchObject([
+      {
+        location:
+          'POLYGON((100.0 600.0,106.0 600.0,106.0 594.0,100.0 594.0,100.0 600.0),(104.0 598.0,102.0 598.0,102.0 596.0,104.0 596.0,104.0 598.0))',
+        term: [12],
+      },
+      // Regions that touch at a corner stay two.
+      { location: 'POLYGON((106.0 594.0,108.0 594.0,108.0 592.0,106.0 592.0,106.0 594.0))', term: [11] },
+      { location: 'POLYGON((108.0 600.0,110.0 600.0,110.0 596.0,108.0 596.0,108.0 600.0))', term: [11] },
+    ]);
+  });
+
+  it('turns outlines around for ASAP, and back', () => {
+    const [written, read] = results.filter((_, index) => runs[index]?.sample === 'asap_xml.py');
+    expect(written?.texts['slide-1.xml']).toContain('<Coordinate Order="0" X="100.0" Y="1000.0" />');
+    expect(read?.requests.slice(-2).map(({ body }) => body)).toMatchObject([
+      { location: 'POLYGON((100 600.0,400 600.0,400 400.0,100 600.0))', image: 21, term: [12] },
+      { location: 'POINT(10 10.0)', image: 21 },
+    ]);
+  });
+
+  it('writes regions as ImageJ reads them, and reads its own', () => {
+    const [written, read] = results.filter((_, index) => runs[index]?.sample === 'imagej_rois.py');
+    const lines = (written?.texts['rois.zip'] ?? '').split('\n').map((line) => line.split(' '));
+    const bytes = Buffer.from(lines[1]?.[1] ?? '', 'hex');
+    expect(lines[1]?.[0]).toBe('Nucleus-32-0.roi');
+    expect(bytes.toString('latin1', 0, 4)).toBe('Iout');
+    // Kind; then top, left, bottom, right and the number of corners; then x and y of each from the left and top.
+    expect(bytes[6]).toBe(0);
+    expect([8, 10, 12, 14, 16].map((place) => bytes.readInt16BE(place))).toEqual([300, 50, 400, 200, 4]);
+    expect(Array.from({ length: 8 }, (_, index) => bytes.readInt16BE(64 + 2 * index))).toEqual([
+      0, 150, 150, 0, 100, 100, 0, 0,
+    ]);
+    expect(read?.requests.at(-1)?.body).toMatchObject({
+      location: 'POLYGON((1100.0 700.0,1180.0 700.0,1180.0 660.0,1100.0 700.0))',
+      term: [12],
+    });
+  });
+
+  it('looks back a minute for changes, except before the first run', () => {
+    const [first, next] = results.filter((_, index) => runs[index]?.sample === 'watch_project.py');
+    expect(JSON.parse(first?.texts['state.json'] ?? '')).toMatchObject({ since: 1751284900000 + 60_000 });
+    expect(next?.requests.at(-1)?.query).toEqual({ fullData: 'true', startDate: '1751284760000' });
+  });
+
   it('sends each new account a password of its own, and keeps it', () => {
     const result = results[runs.findIndex(({ sample }) => sample === 'create_accounts.py')];
     const sent = result?.requests.find(

@@ -51,7 +51,7 @@ with Cytomine(
             name, split = names[one.term[0]], split_of[one.image]
             crop = f"{split}/{name}/{one.id}.png"
             try:
-                # 1.5 times the box around it, at most 256 pixels.
+                # 1.5 times the box around it; the longer side becomes 256 pixels.
                 one.dump(f"{folder}/{crop}", max_size=256, increase_area=1.5)
             except DumpError:
                 print(f"Annotation {one.id}: no crop")

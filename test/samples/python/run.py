@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
+import zipfile
 from pathlib import Path
 
 import world
@@ -35,14 +36,28 @@ def choose_client():
     return f"the real client in {Path(cytomine.__file__).parent}"
 
 
-def choose_tables():
-    """Samples that make tables get pandas where it is installed, else a stand-in."""
+def choose_libraries():
+    """Samples that make tables or open pictures get pandas and Pillow where they are installed, else a stand-in."""
     try:
         import pandas  # noqa: F401
     except ImportError:
         import standin_pandas
 
         sys.modules["pandas"] = standin_pandas
+    try:
+        import PIL.Image  # noqa: F401
+    except ImportError:
+        import standin_pillow
+
+        sys.modules.update(standin_pillow.make_modules())
+
+
+def read(path):
+    """The text of a file; of an archive, a line with name and bytes for each file."""
+    if path.suffix != ".zip":
+        return path.read_text()
+    with zipfile.ZipFile(path) as archive:
+        return "".join(f"{name} {archive.read(name).hex()}\n" for name in archive.namelist())
 
 
 def run(sample, arguments, private_key, given):
@@ -66,7 +81,7 @@ def run(sample, arguments, private_key, given):
             ending = traceback.format_exc()
         written = [path for path in sorted(Path(".").rglob("*")) if path.is_file() and str(path) not in given]
         files = [str(path) for path in written]
-        texts = {str(path): path.read_text() for path in written if path.suffix in (".csv", ".geojson")}
+        texts = {str(path): read(path) for path in written if path.suffix in (".csv", ".geojson", ".json", ".xml", ".zip")}
         os.chdir(here)
     server.shutdown()
     return {"requests": server.world.requests, "printed": printed.getvalue(), "ending": ending, "files": files, "texts": texts}
@@ -75,7 +90,7 @@ def run(sample, arguments, private_key, given):
 def main():
     runs = json.load(sys.stdin)
     client = choose_client()
-    choose_tables()
+    choose_libraries()
     time.sleep = lambda seconds: None  # Samples that wait for the server must not make the tests wait.
     results = [
         run(one["sample"], one["arguments"], one.get("privateKey", world.PRIVATE_KEY), one.get("given", {}))

@@ -130,7 +130,7 @@ class Model:
     def delete_user(self, user, admin=False):
         return Cytomine.instance.delete(f"project/{self.id}/user/{user}{'/admin' if admin else ''}.json")
 
-    def window(self, x, y, w, h, dest_pattern="{id}-window.jpg"):
+    def window(self, x, y, w, h, dest_pattern="{id}-window.jpg", override=True):
         address = f"{self.callback_identifier}/{self.id}/window-{x}-{y}-{w}-{h}.{dest_pattern.rpartition('.')[2]}"
         return Cytomine.instance.save_picture(address, dest_pattern, self)
 

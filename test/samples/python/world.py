@@ -42,7 +42,7 @@ class World:
             return (200, {"message": "Annotation accepted"}) if isinstance(body, dict) else (400, {"errors": {}})
         if parts[0] == "app-engine":
             return self.answer_task(method, parts[3:], body)
-        if parts[-1] in ("annotation-layers", "annotations"):
+        if parts[-1] in ("annotation-layers", "annotations", "commandhistory"):
             return 200, self.objects[parts[-1]]
         if parts[-1].isdigit() and len(parts) in (2, 4, 6):
             return self.answer_one(method, parts, body)

@@ -20,6 +20,7 @@ describe('languageOf', () => {
     ['shell-session', 'shellscript', 'Console'],
     ['dockerfile', 'docker', 'Dockerfile'],
     ['groovy', 'groovy', 'Groovy'],
+    ['m', 'matlab', 'MATLAB'],
     ['properties', 'ini', 'Properties'],
     ['ini', 'ini', 'INI'],
     ['nginx', 'nginx', 'Nginx'],

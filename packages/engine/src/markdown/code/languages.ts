@@ -36,6 +36,7 @@ const ALIASES: Record<string, string> = {
   htm: 'html',
   golang: 'go',
   conf: 'nginx',
+  m: 'matlab',
   javascriptreact: 'jsx',
   typescriptreact: 'tsx',
 };
