@@ -3,8 +3,7 @@ import { questionOf, searchAddress } from '../../packages/engine/src/client/isla
 import { markText, matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
 import type { Address } from '../../packages/engine/src/core/types.ts';
 import { searchIndexFiles } from '../../packages/engine/src/search/index/searchIndex.ts';
-import { MAX_QUERY_LENGTH } from '../../packages/engine/src/search/query/capQuery.ts';
-import { termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
+import { MAX_QUERY_LENGTH, termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
 import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import { synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';

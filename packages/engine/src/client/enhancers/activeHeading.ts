@@ -1,4 +1,4 @@
-import { throttle } from '../navigation/throttle.ts';
+import { throttle } from '../navigation/scroll.ts';
 
 /** The position is looked at no more often than this. */
 const CHECK_MS = 300;

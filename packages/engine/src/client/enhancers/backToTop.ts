@@ -1,5 +1,4 @@
-import { scroller } from '../navigation/scroll.ts';
-import { throttle } from '../navigation/throttle.ts';
+import { scroller, throttle } from '../navigation/scroll.ts';
 import type { Enhancer } from './enhancer.ts';
 
 /** The position is looked at no more often than this. */

@@ -1,10 +1,9 @@
-import type { PageHead } from '../../core/types.ts';
+import { withBase } from '../../core/address.ts';
+import type { PageData, PageHead } from '../../core/types.ts';
 import { enhanceRegion } from '../enhancers/index.ts';
 import { emit, PAGE_SHOWN } from '../events.ts';
 import { showSidebar } from '../sidebar.ts';
 import { trustHtml } from '../trusted.ts';
-import { updateHead } from './head.ts';
-import { markMenus } from './markMenus.ts';
 import type { LoadedPage } from './pages.ts';
 
 /** The document as the reader has it: which page its regions show, and how another takes its place. */
@@ -84,4 +83,74 @@ function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trustHtml(html) as string;
   return template.content;
+}
+
+/** Brings what the document says about itself in line with the page on show. */
+export function updateHead(page: PageHead): void {
+  document.title = page.documentTitle;
+  const root = document.documentElement;
+  // Setting even the same language makes browsers compute every style anew.
+  if (root.lang !== page.lang) root.lang = page.lang;
+  setAttribute('meta[name="description"]', 'content', page.description);
+  setAttribute('link[rel="canonical"]', 'href', page.canonical);
+  setAttribute('link[rel="alternate"][type="text/markdown"]', 'href', page.markdownUrl);
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}
+
+/**
+ * Adds style sheets to the document, unless they are there; done when each has come. Rejects when one cannot be had, so
+ * that no page is shown without its looks.
+ */
+export async function loadStyles(urls: readonly string[]): Promise<void> {
+  await Promise.all(urls.map(loadStyle));
+}
+
+const pending = new Map<string, Promise<void>>();
+
+function loadStyle(url: string): Promise<void> {
+  const { href } = new URL(url, document.baseURI);
+  const known = pending.get(href);
+  if (known !== undefined) return known;
+  const isThere = [...document.styleSheets].some((sheet) => sheet.href === href);
+  const loading = isThere ? Promise.resolve() : addLink(href);
+  pending.set(href, loading);
+  return loading;
+}
+
+function addLink(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      pending.delete(href);
+      reject(new Error(`The style sheet ${href} cannot be loaded.`));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Marks the links to the current page and the menus that contain them, as `NavMenus` does at build. */
+export function markMenus(
+  nav: HTMLElement,
+  { address, navLink, guide }: Pick<PageData, 'address' | 'navLink' | 'guide'>,
+  base: string,
+): void {
+  const here = withBase(address, base);
+  const near = navLink === undefined ? undefined : withBase(navLink, base);
+  for (const link of nav.querySelectorAll('a')) {
+    const to = link.getAttribute('href');
+    const isAround = to === near || link.dataset.folder === guide;
+    link.ariaCurrent = to === here ? 'page' : isAround ? 'true' : null;
+  }
+  for (const menu of nav.querySelectorAll('details')) {
+    const isCurrent = menu.dataset.folder === guide || menu.querySelector('a[aria-current]') !== null;
+    const summary = menu.querySelector('summary');
+    if (summary) summary.ariaCurrent = isCurrent ? 'true' : null;
+  }
 }

@@ -1,5 +1,4 @@
 import type { Manifest } from '../../core/types.ts';
-import { fetchJson } from './fetchJson.ts';
 
 /** What the site on the server consists of now. */
 export async function loadManifest(base: string): Promise<Manifest> {
@@ -10,4 +9,11 @@ export async function loadManifest(base: string): Promise<Manifest> {
 
 function isManifest(value: unknown): value is Manifest {
   return typeof value === 'object' && value !== null && 'build' in value && 'redirects' in value;
+}
+
+/** Always asks the server: what is fetched this way carries no hash in its name. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
 }

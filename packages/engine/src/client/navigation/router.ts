@@ -5,9 +5,8 @@ import { ChunkLoadError } from './chunkLoadError.ts';
 import { type LoadMemory, mayHardNavigate } from './hardNavigation.ts';
 import type { LoadedPage, Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
-import { type EntryState, entryState } from './restoreScroll.ts';
 import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
-import { throttle } from './throttle.ts';
+import { type EntryState, entryState, throttle } from './scroll.ts';
 
 /** How the reader came to where they are. */
 export interface Arrival {

@@ -1,5 +1,5 @@
-import { capQuery } from '../../search/query/capQuery.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
+import { capQuery } from '../../search/query/parseQuery.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
 import type { Store } from '../navigation/store.ts';
 import { trustScriptUrl } from '../trusted.ts';

@@ -1,12 +1,12 @@
 import type { EditionName } from '../../core/types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { Candidate, WordMatches } from './scoreSections.ts';
-import { FIELDS } from './searchFields.ts';
 import type { SearchIndex, SearchSection } from './searchIndex.ts';
 import {
   API_NAMED_WEIGHT,
   API_WEIGHT,
   EDITION_WEIGHTS,
+  FIELDS,
   GUIDE_ORDER_WEIGHT,
   GUIDE_WEIGHT,
   NEAR_BONUS,

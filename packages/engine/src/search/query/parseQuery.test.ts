@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUERY_LENGTH } from './capQuery.ts';
-import { parseQuery, termsOf } from './parseQuery.ts';
+import { MAX_QUERY_LENGTH, parseQuery, termsOf } from './parseQuery.ts';
 
 describe('termsOf', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { capQuery } from './capQuery.ts';
 import { foldTerm, processTerm, wordsOf } from './searchWords.ts';
 
 /** Words beyond these are not looked up. */
@@ -76,4 +75,12 @@ function addWord(
  */
 export function termsOf(query: string): string[] {
   return parseQuery(query).words.map(({ term }) => term);
+}
+
+/** Nobody types more; what is pasted beyond is not read. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** The part of a question that is read: cut before anything else looks at it, since a megabyte may have been pasted. */
+export function capQuery(query: string): string {
+  return query.slice(0, MAX_QUERY_LENGTH);
 }

@@ -1,6 +1,5 @@
 import { type Expanded, expandWord } from './expandWord.ts';
 import type { ParsedQuery, QueryWord } from './parseQuery.ts';
-import { FIELDS } from './searchFields.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
 import {
@@ -8,6 +7,7 @@ import {
   COMMON_TITLE_WEIGHT,
   COVERAGE_POWER,
   FIELD_WEIGHTS,
+  FIELDS,
   FILLER_WEIGHT,
   IDENTIFIER_WEIGHT,
   KNOWN_SYNONYM_WEIGHT,

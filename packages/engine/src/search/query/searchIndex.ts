@@ -1,6 +1,6 @@
 import type { Address, EditionName, PageKind } from '../../core/types.ts';
-import { FIELDS, type FieldName } from './searchFields.ts';
 import type { Spelling } from './searchSynonyms.ts';
+import { FIELDS, type FieldName } from './searchWeights.ts';
 import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
 import { readOut, rowsOf } from './textRows.ts';
 

@@ -69,3 +69,7 @@ export const LEAST_SHARE = 0.08;
 export const MIN_KEPT = 8;
 /** Sections of one page in an answer. */
 export const MAX_PER_PAGE = 4;
+
+/** What a section is indexed by. */
+export const FIELDS = ['title', 'trail', 'label', 'question', 'text'] as const;
+export type FieldName = (typeof FIELDS)[number];

@@ -1,9 +1,8 @@
 import { usePage } from '../layout/context.ts';
 import { EditionBanner } from '../layout/EditionBanner.tsx';
-import { Breadcrumbs } from '../navigation/Breadcrumbs.tsx';
-import { ContentsColumn, ContentsFold } from '../navigation/Contents.tsx';
-import { hasContents } from '../navigation/HeadingList.tsx';
+import { Breadcrumbs, ContentsColumn, ContentsFold, hasContents } from '../navigation/Contents.tsx';
 import { Article } from './Article.tsx';
+import { ServerChoice } from './apiTools.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
 
@@ -24,6 +23,23 @@ export function DocPage() {
         <PageFoot />
       </div>
       {isListed && page.sidebar !== 'auto' ? <ContentsColumn /> : null}
+    </div>
+  );
+}
+
+/** A page of the API reference: as wide as the window allows, so that samples stand beside what they show. */
+export function ApiPage() {
+  return (
+    <div className="api">
+      <div className="doc-head">
+        <Breadcrumbs />
+        <PageTools>
+          <ServerChoice />
+        </PageTools>
+      </div>
+      {hasContents(usePage()) ? <ContentsFold /> : null}
+      <Article />
+      <PageFoot />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import type { Site } from 'virtual:site';
 import { KIT_FILE, withBase } from '../../core/address.ts';
 import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
 import { SmartLink } from './SmartLink.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** Where to ask, credit, index and profiles, below every page. */
 export function SiteFoot() {
@@ -48,4 +48,22 @@ function Help() {
       </ul>
     </section>
   );
+}
+
+const PROFILES: { key: keyof Site['socials']; name: string }[] = [
+  { key: 'github', name: 'GitHub' },
+  { key: 'imagesc', name: 'Image.sc forum' },
+  { key: 'twitter', name: 'X (Twitter)' },
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'facebook', name: 'Facebook' },
+];
+
+/** List items with the site's profiles elsewhere; one without an address is left out. */
+export function SocialLinks() {
+  const { socials } = useSite();
+  return PROFILES.filter(({ key }) => socials[key] !== '').map(({ key, name }) => (
+    <li key={key}>
+      <SmartLink to={socials[key]}>{name}</SmartLink>
+    </li>
+  ));
 }

@@ -1,7 +1,7 @@
 import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
 import type { Guide, PageData, SidebarItem } from '../../core/types.ts';
-import { HeadingList, hasContents } from './HeadingList.tsx';
+import { HeadingList, hasContents } from './Contents.tsx';
 import { defaultGroups } from './openGroups.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { SEARCH } from '../../../core/strings.ts';
-import { MAX_QUERY_LENGTH } from '../../../search/query/capQuery.ts';
+import { MAX_QUERY_LENGTH } from '../../../search/query/parseQuery.ts';
 import { SearchHints, SearchNotice } from './SearchNotice.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { forgetSearches, recentSearches, rememberSearch, SearchStart } from './SearchStart.tsx';

@@ -1,5 +1,5 @@
 import { withBase } from '../../../core/address.ts';
-import { capQuery } from '../../../search/query/capQuery.ts';
+import { capQuery } from '../../../search/query/parseQuery.ts';
 
 /** What is searched for, and where. */
 export interface SearchQuestion {

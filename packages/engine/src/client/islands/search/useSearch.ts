@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditionName, Manifest } from '../../../core/types.ts';
-import { capQuery } from '../../../search/query/capQuery.ts';
+import { capQuery } from '../../../search/query/parseQuery.ts';
 import { loadManifest } from '../../navigation/loadManifest.ts';
 import { createStore } from '../../navigation/store.ts';
 import { hostedSearch } from '../../search/hostedSearch.ts';

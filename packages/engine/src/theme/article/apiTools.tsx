@@ -1,4 +1,4 @@
-import { SERVER } from '../../core/strings.ts';
+import { API_FILTER, SERVER } from '../../core/strings.ts';
 
 /**
  * Lets the reader name a server once; all samples of the reference then show it. It is kept in this browser only. There
@@ -29,5 +29,22 @@ export function ServerChoice() {
         </p>
       </form>
     </details>
+  );
+}
+
+/** One field over all operations of the reference; `enhanceApiFilter` brings it to life. */
+export function ApiFilter() {
+  return (
+    <search className="api-filter scripted">
+      <label htmlFor="api-filter">{API_FILTER.label}</label>
+      <input
+        id="api-filter"
+        type="search"
+        placeholder={API_FILTER.example}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <output htmlFor="api-filter" />
+    </search>
   );
 }
