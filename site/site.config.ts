@@ -230,7 +230,7 @@ export default defineSite({
       { text: 'Find the cause of a failure', to: '/admin-guide/ce/troubleshooting#by-symptom' },
       { text: 'Back up and restore', to: '/admin-guide/ce/backup' },
       { text: 'Upgrade', to: '/admin-guide/ce/upgrade' },
-      { text: 'Use HTTPS', to: '/admin-guide/ce/installation#use-https' },
+      { text: 'Use HTTPS', to: '/admin-guide/ce/https' },
     ],
     '/dev-guide/': [
       { text: 'Make a first request', to: '/dev-guide/#make-a-first-request' },
@@ -317,9 +317,20 @@ export default defineSite({
             '/admin-guide/ce/requirements',
             '/admin-guide/ce/ubuntu',
             '/admin-guide/ce/installation',
+            '/admin-guide/ce/offline',
+          ],
+        },
+        {
+          title: 'Configure the Community Edition',
+          children: [
+            '/admin-guide/ce/change-settings',
+            '/admin-guide/ce/host-name',
+            '/admin-guide/ce/https',
+            '/admin-guide/ce/firewall',
+            '/admin-guide/ce/mail',
+            '/admin-guide/ce/algorithms',
             '/admin-guide/ce/settings',
             '/admin-guide/ce/architecture',
-            '/admin-guide/ce/firewall',
           ],
         },
         {
@@ -327,11 +338,21 @@ export default defineSite({
           children: [
             '/admin-guide/ce/monitoring',
             '/admin-guide/ce/backup',
+            '/admin-guide/ce/restore',
             '/admin-guide/ce/upgrade',
-            '/admin-guide/ce/troubleshooting',
-            '/admin-guide/ce/known-issues',
             '/admin-guide/ce/release-notes',
             '/admin-guide/ce/uninstallation',
+          ],
+        },
+        {
+          title: 'Find a fault',
+          children: [
+            '/admin-guide/ce/troubleshooting',
+            '/admin-guide/ce/troubleshooting-start',
+            '/admin-guide/ce/troubleshooting-images',
+            '/admin-guide/ce/troubleshooting-algorithms',
+            '/admin-guide/ce/troubleshooting-accounts',
+            '/admin-guide/ce/known-issues',
           ],
         },
         {
