@@ -226,11 +226,12 @@ export default defineSite({
     ],
     '/admin-guide/': [
       { text: 'Install', to: '/admin-guide/ce/installation' },
-      { text: 'Change a setting', to: '/admin-guide/ce/settings' },
+      { text: 'Change a setting', to: '/admin-guide/ce/change-settings' },
       { text: 'Find the cause of a failure', to: '/admin-guide/ce/troubleshooting#by-symptom' },
-      { text: 'Back up and restore', to: '/admin-guide/ce/backup' },
+      { text: 'Back up', to: '/admin-guide/ce/backup' },
+      { text: 'Restore', to: '/admin-guide/ce/restore' },
       { text: 'Upgrade', to: '/admin-guide/ce/upgrade' },
-      { text: 'Use HTTPS', to: '/admin-guide/ce/https' },
+      { text: 'Set up HTTPS', to: '/admin-guide/ce/https' },
     ],
     '/dev-guide/': [
       { text: 'Make a first request', to: '/dev-guide/#make-a-first-request' },
