@@ -339,7 +339,9 @@ export default defineSite({
           children: [
             '/admin-guide/ce/monitoring',
             '/admin-guide/ce/backup',
+            '/admin-guide/ce/rehearse',
             '/admin-guide/ce/restore',
+            '/admin-guide/ce/move',
             '/admin-guide/ce/upgrade',
             '/admin-guide/ce/release-notes',
             '/admin-guide/ce/uninstallation',

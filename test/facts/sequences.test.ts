@@ -52,7 +52,7 @@ const sequences: [page: string, section: string, commands: string[]][] = [
     ],
   ],
   [
-    'restore',
+    'move',
     'Restore onto a new machine',
     [
       'git clone --branch CE2025.1',
