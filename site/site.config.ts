@@ -228,11 +228,12 @@ export default defineSite({
     ],
     '/admin-guide/': [
       { text: 'Install', to: '/admin-guide/ce/installation' },
-      { text: 'Change a setting', to: '/admin-guide/ce/settings' },
+      { text: 'Change a setting', to: '/admin-guide/ce/change-settings' },
       { text: 'Find the cause of a failure', to: '/admin-guide/ce/troubleshooting#by-symptom' },
-      { text: 'Back up and restore', to: '/admin-guide/ce/backup' },
+      { text: 'Back up', to: '/admin-guide/ce/backup' },
+      { text: 'Restore', to: '/admin-guide/ce/restore' },
       { text: 'Upgrade', to: '/admin-guide/ce/upgrade' },
-      { text: 'Use HTTPS', to: '/admin-guide/ce/installation#use-https' },
+      { text: 'Set up HTTPS', to: '/admin-guide/ce/https' },
     ],
     '/dev-guide/': [
       { text: 'Make a first request', to: '/dev-guide/#make-a-first-request' },
@@ -319,9 +320,20 @@ export default defineSite({
             '/admin-guide/ce/requirements',
             '/admin-guide/ce/ubuntu',
             '/admin-guide/ce/installation',
+            '/admin-guide/ce/offline',
+          ],
+        },
+        {
+          title: 'Configure the Community Edition',
+          children: [
+            '/admin-guide/ce/change-settings',
+            '/admin-guide/ce/host-name',
+            '/admin-guide/ce/https',
+            '/admin-guide/ce/firewall',
+            '/admin-guide/ce/mail',
+            '/admin-guide/ce/algorithms',
             '/admin-guide/ce/settings',
             '/admin-guide/ce/architecture',
-            '/admin-guide/ce/firewall',
           ],
         },
         {
@@ -329,11 +341,23 @@ export default defineSite({
           children: [
             '/admin-guide/ce/monitoring',
             '/admin-guide/ce/backup',
+            '/admin-guide/ce/rehearse',
+            '/admin-guide/ce/restore',
+            '/admin-guide/ce/move',
             '/admin-guide/ce/upgrade',
-            '/admin-guide/ce/troubleshooting',
-            '/admin-guide/ce/known-issues',
             '/admin-guide/ce/release-notes',
             '/admin-guide/ce/uninstallation',
+          ],
+        },
+        {
+          title: 'Find a fault',
+          children: [
+            '/admin-guide/ce/troubleshooting',
+            '/admin-guide/ce/troubleshooting-start',
+            '/admin-guide/ce/troubleshooting-images',
+            '/admin-guide/ce/troubleshooting-algorithms',
+            '/admin-guide/ce/troubleshooting-accounts',
+            '/admin-guide/ce/known-issues',
           ],
         },
         {

@@ -37,7 +37,7 @@ const sequences: [page: string, section: string, commands: string[]][] = [
     ['sudo docker compose exec postgis backup', 'sudo docker compose exec mongo backup'],
   ],
   [
-    'backup',
+    'restore',
     'Restore the databases on the same server',
     [
       'sudo cp "$DATA/postgis',
@@ -52,7 +52,7 @@ const sequences: [page: string, section: string, commands: string[]][] = [
     ],
   ],
   [
-    'backup',
+    'move',
     'Restore onto a new machine',
     [
       'git clone --branch CE2025.1',
