@@ -24,7 +24,7 @@ const KEPT_BUNDLES = 3;
 const INPUTS = 'inputs.json';
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
 const LOADED_LATER =
-  /^(?:algoliasearch|@vitejs\/plugin-react|magicast|rolldown|sharp|shiki\/langs|svgo|vite)(?:\/|$)/;
+  /^(?:algoliasearch|@vitejs\/plugin-react|magicast|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
 const engineDir = join(packageDir, 'src');

@@ -27,11 +27,11 @@ function picture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(2);
 }
 
-async function read({ docsDir = 'docs', base = '/', engineHash = '', outDir = join(root, 'dist') } = {}) {
+async function read({ docsDir = 'docs', base = '/', outDir = join(root, 'dist') } = {}) {
   const pack = openPack(join(root, '.cache'), 'pages');
   try {
     const publicFiles = await listPublicFiles(root, outDir);
-    return await readImages({ root, docsDir, base, publicFiles, pack, engineHash, outDir });
+    return await readImages({ root, docsDir, base, publicFiles, pack, outDir });
   } finally {
     pack.close();
   }
@@ -70,13 +70,12 @@ describe('readImages', () => {
     expect(originals['public/images/A b#.svg']?.path).toBe('images/A b#.svg');
   });
 
-  it('keeps what it knows of one kind of file for no other, and of drawings for no other engine', async () => {
+  it('keeps what it knows of one kind of file for no other', async () => {
     const content = await picture(40, 40).png().toBuffer();
     await put('docs/x.png', content);
     expect((await read()).problems).toEqual([]);
     await put('docs/y.jpg', content);
     expect((await read()).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
-    expect((await read({ engineHash: 'other' })).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
   });
 
   it('turns a photo the way its camera says', async () => {
@@ -119,7 +118,13 @@ describe('readImages', () => {
       'SVG without size',
       'docs/x.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'neither width and height nor a viewBox',
+      'is not a picture that can be read',
+    ],
+    [
+      'SVG that runs something',
+      'docs/x.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="a()"/>'),
+      'it holds "onload=", which could run',
     ],
   ])('reports %s', async (_, path, content, message) => {
     await put(path, content);

@@ -8,7 +8,6 @@ import type { ImageInfo } from '../markdown/compiled.ts';
 import { IMAGE_FILE } from '../markdown/inline/images.ts';
 import { listFiles } from '../markdown/readDocs.ts';
 import type { ShownImage } from './encodeImages.ts';
-import { svgSize } from './svgSize.ts';
 
 export interface SiteImages {
   /** Path from the site's root (`public/a.png`) -> what pages must know of it. */
@@ -26,8 +25,6 @@ interface ReadImagesInput {
   publicFiles: readonly string[];
   /** Keeps what was found out about an image, by its content. */
   pack: Pack;
-  /** Hash of the engine's sources, with which a cleaned drawing may change. */
-  engineHash: string;
   /** Absolute path of the output, which is left out, since it may lie among the pages. */
   outDir: string | undefined;
 }
@@ -36,21 +33,22 @@ interface ReadImagesInput {
 interface Measured {
   /** Undefined for an image that cannot be shown. */
   size: { width: number; height: number } | undefined;
-  /** The drawing without anything that could run. */
-  svg?: string;
-  isAnimated?: boolean;
-  problems: Omit<Problem, 'file'>[];
+  /** What no other sizes are made of: drawings and animations. */
+  isWhole?: boolean;
+  fault?: string;
 }
 
 /** What sharp calls the formats of our extensions. */
 const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', avif: 'heif' };
 const MAX_NAME_LENGTH = 40;
+/** What would run when a drawing is opened by itself. */
+const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
 /** Each is read as a whole. */
 const CONCURRENCY = 4;
 
 /**
- * Measures and checks every image under `public/` and among the pages, and cleans SVG. Nothing is encoded here, so that all
- * mistakes of a site are found before that.
+ * Measures and checks every image under `public/` and among the pages. Nothing is encoded here, so that all mistakes of a
+ * site are found before that.
  */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
   const { root, docsDir, publicFiles, outDir } = input;
@@ -88,57 +86,45 @@ export function shownImages(
 
 async function addImage(path: string, input: ReadImagesInput, result: SiteImages): Promise<void> {
   const content = await readFile(join(input.root, path));
-  const { size, svg, isAnimated, problems } = await measure(path, content, input);
-  result.problems.push(...problems.map((problem) => ({ ...problem, file: path })));
+  const { size, isWhole, fault } = await measure(path, content, input.pack);
+  if (fault !== undefined) {
+    const hint = 'Export it again.';
+    result.problems.push({ severity: 'error', file: path, line: undefined, message: fault, hint });
+  }
   if (size === undefined) return;
-  const key = nameHash(svg ?? content);
+  const key = nameHash(content);
   // What lies in public/ has its address already.
   const target = path.startsWith('public/')
     ? path.slice('public/'.length)
     : `${outputStem(path)}.${key}${parse(path).ext.toLowerCase()}`;
-  result.originals[path] =
-    svg === undefined
-      ? { path: target, copyFrom: join(input.root, path), identity: key }
-      : { path: target, content: svg };
+  result.originals[path] = { path: target, copyFrom: join(input.root, path), identity: key };
   const src = input.base + encodeURI(target).replace(/[?#]/g, encodeURIComponent);
-  result.images[path] = { ...size, src, key: svg === undefined && isAnimated !== true ? key : undefined };
+  result.images[path] = { ...size, src, key: isWhole ? undefined : key };
 }
 
-/** Once per content and extension: decoding an image, and loading what cleans a drawing, take their time. */
-async function measure(
-  path: string,
-  content: Buffer,
-  { pack, engineHash }: ReadImagesInput,
-): Promise<Measured> {
+/** Once per content and extension: decoding an image takes its time. */
+async function measure(path: string, content: Buffer, pack: Pack): Promise<Measured> {
   const extension = parse(path).ext.slice(1).toLowerCase();
-  const isSvg = extension === 'svg';
-  const key = `image ${contentHash(extension, isSvg ? engineHash : '', content)}`;
+  const key = `image ${contentHash(extension, content)}`;
   const kept = pack.get(key);
   if (kept !== undefined) return JSON.parse(kept);
-  const made = await (isSvg ? measureSvg(content) : measureRaster(content, extension)).catch((error) => {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return broken(`is not a picture that can be read: ${reason}.`, 'Export it again.');
+  const made = await decode(content, extension).catch((error: Error): Measured => {
+    const [reason] = error.message.split('\n');
+    return { size: undefined, fault: `is not a picture that can be read: ${reason}.` };
   });
   pack.put(key, JSON.stringify(made));
   return made;
 }
 
-async function measureSvg(content: Buffer): Promise<Measured> {
-  const { sanitizeSvg } = await import('./sanitizeSvg.ts');
-  const { svg, problems } = sanitizeSvg(content.toString('utf8'));
-  const size = svg === '' ? undefined : svgSize(svg);
-  if (svg === '' || size !== undefined) return { size, svg, problems };
-  const sizeless = broken('has neither width and height nor a viewBox.', 'Give its <svg> a viewBox.');
-  return { ...sizeless, problems: [...problems, ...sizeless.problems] };
-}
-
-async function measureRaster(content: Buffer, extension: string): Promise<Measured> {
+async function decode(content: Buffer, extension: string): Promise<Measured> {
   // Loaded here only, since most builds know every picture.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const { format, pages = 1, autoOrient } = await sharp(content, { animated: true }).metadata();
   const expected = FORMAT_NAMES[extension] ?? extension;
   if (format !== expected) throw new Error(`its content is ${format}, not ${expected}`);
+  const [active] = (extension === 'svg' && ACTIVE.exec(content.toString('utf8'))) || [];
+  if (active !== undefined) throw new Error(`it holds "${active.trim()}", which could run`);
   // Read to its end, to find one that is cut short; a small copy needs the least work.
   await sharp(content, { animated: true })
     .resize(16, 16, { fit: 'fill', kernel: 'nearest' })
@@ -146,11 +132,7 @@ async function measureRaster(content: Buffer, extension: string): Promise<Measur
     .toBuffer();
   // An animation is one tall strip of frames.
   const size = { width: autoOrient.width, height: autoOrient.height / pages };
-  return { size, isAnimated: pages > 1, problems: [] };
-}
-
-function broken(message: string, hint: string): Measured {
-  return { size: undefined, problems: [{ severity: 'error', line: undefined, message, hint }] };
+  return { size, isWhole: pages > 1 || extension === 'svg' };
 }
 
 /** Output path without hash and extension; only characters that need no escaping in a URL or a `srcset`. */

@@ -176,7 +176,7 @@ async function startWork(context: BuildContext) {
 function awaitedLater(): void {}
 
 /** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
-export async function readInputs({ root, outDir, config: { site }, engine, pack }: BuildContext) {
+export async function readInputs({ root, outDir, config: { site }, pack }: BuildContext) {
   const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
@@ -191,7 +191,6 @@ export async function readInputs({ root, outDir, config: { site }, engine, pack 
     base,
     publicFiles,
     pack,
-    engineHash: engine.hash,
     outDir,
   });
   const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
