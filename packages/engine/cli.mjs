@@ -23,8 +23,7 @@ const KEPT_BUNDLES = 3;
 /** File of a bundle that says what it was made from: path from the project's folder -> hash of the content. */
 const INPUTS = 'inputs.json';
 /** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
-const LOADED_LATER =
-  /^(?:algoliasearch|@vitejs\/plugin-react|magicast|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
+const LOADED_LATER = /^(?:algoliasearch|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
 const engineDir = join(packageDir, 'src');

@@ -60,7 +60,7 @@ describe.each([
 
   it('fills an index beside the one in use, which then takes its place', async () => {
     for (let time = 0; time < 2; time++) {
-      await runPush([], root, dist);
+      await runPush(root, dist, false);
       const records = service.records('docs');
       expect(records).toHaveLength(PAGES);
       expect(records[3]).toMatchObject({
@@ -81,36 +81,35 @@ describe.each([
 
   it('leaves the index in use alone when it fails in the middle', async () => {
     service.failAfter = 1;
-    await expect(runPush([], root, dist)).rejects.toThrow(/"docs" is as it was: .*refused/);
+    await expect(runPush(root, dist, false)).rejects.toThrow(/"docs" is as it was: .*refused/);
     expect(service.records('docs')).toEqual([{ title: 'Old' }]);
     service.failAfter = Number.POSITIVE_INFINITY;
-    await runPush([], root, dist);
+    await runPush(root, dist, false);
     expect(service.records('docs')).toHaveLength(PAGES);
   });
 
   it('says that a key is refused', async () => {
     service.mood = 'forbidding';
-    await expect(runPush([], root, dist)).rejects.toThrow(/Invalid API key/);
+    await expect(runPush(root, dist, false)).rejects.toThrow(/Invalid API key/);
   });
 
   it('says what it would send, and sends nothing, in a dry run', async () => {
     vi.stubEnv('SEARCH_ADMIN_KEY', '');
-    await runPush(['--dry-run', '--out', dist], root, dist);
+    await runPush(root, dist, true);
     expect(said).toEqual([expect.stringMatching(/^1200 records, \d+ kB for "docs"$/), 'Nothing was sent.']);
     expect(service.requests).toEqual([]);
   });
 
   it('needs a key, and options that it knows', async () => {
-    await expect(runPush(['--hots', 'x'], root, dist)).rejects.toThrow(/'--hots'.*Known: --out, --dry-run/s);
     vi.stubEnv('SEARCH_ADMIN_KEY', '');
-    await expect(runPush([], root, dist)).rejects.toThrow(/Set SEARCH_ADMIN_KEY/);
+    await expect(runPush(root, dist, false)).rejects.toThrow(/Set SEARCH_ADMIN_KEY/);
     expect(service.requests).toEqual([]);
   });
 });
 
 it('needs a service in the configuration', async () => {
   configure(undefined);
-  await expect(runPush([], root, dist)).rejects.toThrow(/No hosted search is configured/);
+  await expect(runPush(root, dist, false)).rejects.toThrow(/No hosted search is configured/);
 });
 
 describe('npm run search:push', () => {

@@ -32,7 +32,7 @@ describe.each([
     await buildHostedSite(root, { protocol, key: 'public', indexName: 'docs', host });
     vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
     vi.spyOn(console, 'log').mockReturnValue(undefined);
-    await runPush([], root, dist);
+    await runPush(root, dist, false);
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
     server = await startServer({ folder: dist, port: 0, log: () => undefined });

@@ -16,14 +16,10 @@ describe('describeError', () => {
     );
   });
 
-  it.each([
-    ['EACCES', 'Give yourself the right to read and write there.'],
-    ['EROFS', 'Nothing can be written there; give another folder.'],
-    ['ENOSPC', 'Make room on the disk.'],
-  ])('says what to do about %s, without the way through the engine', (code, remedy) => {
-    const error = Object.assign(new Error(`${code}: no, open '/site/docs/a.md'`), { code });
-    expect(describeError(error, after)).toBe(
-      `${code}: no, open '/site/docs/a.md'\n    ${remedy}\n\n1 error. Nothing was written.`,
+  it('says what the system refuses, without the way through the engine', () => {
+    const message = "EACCES: no, open '/site/docs/a.md'";
+    expect(describeError(Object.assign(new Error(message), { syscall: 'open' }), after)).toBe(
+      `${message}\n\n1 error. Nothing was written.`,
     );
   });
 

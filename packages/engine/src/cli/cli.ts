@@ -3,6 +3,7 @@ import type { Engine } from '../build/buildContext.ts';
 import { createPool } from '../build/pool.ts';
 import { count, createProgress, formatBytes } from '../build/progress.ts';
 import { DocsError, formatProblem } from '../core/errors.ts';
+import { errorText } from '../files/errorText.ts';
 import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */
@@ -46,16 +47,16 @@ const commands: Record<CommandOptions['command'], Command> = {
       ...(base === undefined ? {} : { base }),
     });
   },
-  async new({ root, rest }) {
+  async new({ root, page, about }) {
     const { runNew } = await import('./new.ts');
-    await runNew(root, rest);
+    await runNew(root, page, about);
   },
   async kit(options, engine) {
     await build(options, engine, true);
   },
-  async push({ rest, root, outDir }) {
+  async push({ root, outDir, isDryRun }) {
     const { runPush } = await import('../search/push/runPush.ts');
-    await runPush(rest, root, outDir);
+    await runPush(root, outDir, isDryRun);
   },
   async help() {
     console.log(HELP);
@@ -87,22 +88,11 @@ async function serve({ outDir, port }: CommandOptions): Promise<void> {
   await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
 }
 
-/** What the system refuses, by its code, and what to do about it; the place is in its own words. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  EACCES: 'Give yourself the right to read and write there.',
-  EPERM: 'Give yourself the right to read and write there.',
-  EROFS: 'Nothing can be written there; give another folder.',
-  ENOTDIR: 'A file stands where a folder has to be.',
-  ENOSPC: 'Make room on the disk.',
-};
-
 /** `after`: what to say once all mistakes are listed. */
 export function describeError(error: unknown, after: string): string {
-  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  if (error instanceof Error && Object.hasOwn(REMEDIES, code))
-    return `${error.message}\n    ${REMEDIES[code]}\n\n1 error.${after}`;
-  if (!(error instanceof DocsError))
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // What the system refuses it says with the place; where in the engine it was asked for helps nobody.
+  if (error instanceof Error && 'syscall' in error) return `${error.message}\n\n1 error.${after}`;
+  if (!(error instanceof DocsError)) return errorText(error, { stack: true });
   const errors = error.problems.filter(({ severity }) => severity === 'error');
   const warnings = error.problems.filter(({ severity }) => severity === 'warning');
   const lines = [

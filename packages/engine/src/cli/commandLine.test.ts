@@ -11,7 +11,9 @@ describe('readArguments', () => {
       outDir: '/project/site/dist',
       base: undefined,
       port: undefined,
-      rest: [],
+      page: undefined,
+      about: { title: undefined, description: undefined, kind: undefined },
+      isDryRun: false,
     });
   });
 
@@ -27,11 +29,12 @@ describe('readArguments', () => {
     expect(read('build', '--base', '/').base).toBe('/');
   });
 
-  it('hands the words of a command on that reads them itself', () => {
+  it('reads what a new page is to be', () => {
     expect(read('new', 'user-guide/page', '--title', 'A page', '--root', '/a')).toMatchObject({
       command: 'new',
       root: '/a',
-      rest: ['user-guide/page', '--title', 'A page'],
+      page: 'user-guide/page',
+      about: { title: 'A page' },
     });
   });
 
@@ -43,10 +46,11 @@ describe('readArguments', () => {
 
   it.each([
     [['serve'], 'There is no command "serve".'],
-    [['build', '--bsae', '/x/'], 'There is no option "--bsae".\n    Did you mean "--base"?'],
-    [['build', '--out'], 'The option "--out" needs a value.'],
+    [['build', '--bsae', '/x/'], "Unknown option '--bsae'.\n    See --help."],
+    [['build', '--out'], "Option '--out <value>' argument missing."],
     [['build', 'docs'], '"build" takes no "docs".'],
-    [['start', '--port', '65536'], '"65536" is no port'],
+    [['new', 'a', 'b'], '"new" takes no "b".'],
+    [['biuld'], 'Did you mean "build"?'],
     [['build', '--base', 'a b'], '"a b" is no path that a site can live at'],
     [['build', '--base', '../x'], '"../x" is no path that a site can live at'],
   ])('%j', (args, message) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadConfig } from '../../config/loadConfig.ts';
-import { DocsError } from '../../core/errors.ts';
+import { failure } from '../../core/errors.ts';
 import type { HostedSearch } from '../../core/types.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
 import { readSearchRecords } from './searchRecords.ts';
@@ -28,12 +27,11 @@ const TYPESENSE_FIELDS = [
   { name: 'weight', type: 'int32' },
 ];
 
-/** Runs `push [--dry-run]`: sends the search records of the built site to the service that the configuration names. */
-export async function runPush(args: readonly string[], root: string, outDir: string): Promise<void> {
-  const isDryRun = readOptions(args)['dry-run'];
+/** Sends the search records of the built site to the service that the configuration names. */
+export async function runPush(root: string, outDir: string, isDryRun: boolean): Promise<void> {
   const { site } = await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
   if (site.search === undefined)
-    throw pushError('No hosted search is configured.', 'Set `search` in site.config.ts.');
+    throw failure('No hosted search is configured.', 'Set `search` in site.config.ts.');
   const { protocol, indexName } = site.search;
   const records = readSearchRecords(outDir);
   const kilobytes = Math.round(Buffer.byteLength(JSON.stringify(records)) / 1000);
@@ -43,11 +41,11 @@ export async function runPush(args: readonly string[], root: string, outDir: str
     return;
   }
   const key = process.env[KEY_VARIABLE] ?? '';
-  if (key === '') throw pushError('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
+  if (key === '') throw failure('There is no key that may write.', `Set ${KEY_VARIABLE}.`);
   const push = protocol === 'typesense' ? pushToTypesense : pushToAlgolia;
   await push(site.search, key, records).catch((error: Error) => {
     const message = `The search host failed or refused, and "${indexName}" is as it was: ${error.message}`;
-    throw pushError(message, 'Check the host, its address and the key, then run the command again.');
+    throw failure(message, 'Check the host, its address and the key, then run the command again.');
   });
   console.log(`"${indexName}" is up to date.`);
 }
@@ -116,18 +114,4 @@ async function pushToTypesense(
   await ask('PUT', aliasPath, { collection_name: next });
   // Readers have the new one already; what stays behind is removed by the next push.
   await ask('DELETE', pathOf(other)).catch(() => undefined);
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    // `--out` has been read with the options of every command.
-    const options = { out: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw pushError((error as Error).message, 'Known: --out, --dry-run.');
-  }
-}
-
-function pushError(message: string, hint: string): DocsError {
-  return new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
 }

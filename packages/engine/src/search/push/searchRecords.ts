@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocsError } from '../../core/errors.ts';
+import { failure } from '../../core/errors.ts';
 import type { Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
@@ -15,11 +15,7 @@ export function readSearchRecords(outDir: string): SearchRecord[] {
   const read = (path: string) => JSON.parse(readFileSync(join(outDir, path), 'utf8'));
   const file = 'manifest.json';
   const { base, search }: Manifest = existsSync(join(outDir, file)) ? read(file) : {};
-  if (search === undefined) {
-    const message = `${outDir} holds no search index.`;
-    const hint = 'Build first.';
-    throw new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
-  }
+  if (search === undefined) throw failure(`${outDir} holds no search index.`, 'Build first.');
   const part = (url: string) => read(url.slice(base.length));
   const { sections }: SearchHead = part(search.head);
   const { texts }: SearchBody = part(search.body);
