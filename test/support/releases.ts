@@ -6,8 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { integrityOf } from '../../packages/engine/src/files/contentHash.ts';
 import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
-import { mimeType } from '../../packages/engine/src/hosting/mimeType.ts';
-import { routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
+import { mimeType, routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
 import { runBuild } from './runBuild.ts';
 
 /** A built site in memory. */

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
+import { listFiles } from '../files/listFiles.ts';
 import type { ApiPart } from './apiTypes.ts';
 
 /** Folder of the API descriptions, from the site's root. */
@@ -20,16 +21,8 @@ export interface ApiFile {
 /** The files of all API descriptions, one folder each; none when the site has none. */
 export async function readApi(root: string): Promise<ApiFile[]> {
   const folder = join(root, API_FOLDER);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => path.includes('/'))
-    .sort();
+  const files = await listFiles(folder);
+  const paths = files.filter((path) => /\/.*\.ya?ml$/.test(path));
   return Promise.all(
     paths.map(async (path) => ({
       api: path.replace(/\/.*$/, ''),

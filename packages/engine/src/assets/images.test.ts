@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPack } from '../files/pack.ts';
-import { listPublicFiles } from '../files/publicFiles.ts';
+import { listPublicFiles } from '../files/listFiles.ts';
+import { Pack } from '../files/pack.ts';
 import { encodeImages, widthsOf } from './encodeImages.ts';
 import { readImages, shownImages } from './images.ts';
 
@@ -28,7 +28,7 @@ function picture(width: number, height: number): Sharp {
 }
 
 async function read({ docsDir = 'docs', base = '/', outDir = join(root, 'dist') } = {}) {
-  const pack = openPack(join(root, '.cache'), 'pages');
+  const pack = new Pack(join(root, '.cache'), 'pages');
   try {
     const publicFiles = await listPublicFiles(root, outDir);
     return await readImages({ root, docsDir, base, publicFiles, pack, outDir });

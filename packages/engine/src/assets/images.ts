@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Problem } from '../core/types.ts';
 import { contentHash, nameHash } from '../files/contentHash.ts';
+import { listDocs } from '../files/listFiles.ts';
 import type { Pack } from '../files/pack.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { ImageInfo } from '../markdown/compiled.ts';
 import { IMAGE_FILE } from '../markdown/inline/images.ts';
-import { listFiles } from '../markdown/readDocs.ts';
 import type { ShownImage } from './encodeImages.ts';
 
 export interface SiteImages {
@@ -52,7 +52,7 @@ const CONCURRENCY = 4;
  */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
   const { root, docsDir, publicFiles, outDir } = input;
-  const among = await listFiles(join(root, docsDir), '', outDir).catch(() => []);
+  const among = await listDocs(root, docsDir, outDir);
   const prefix = docsDir === '.' ? '' : `${docsDir}/`;
   const all = [...publicFiles.map((path) => `public/${path}`), ...among.map((path) => prefix + path)];
   const paths = [...new Set(all.filter((path) => IMAGE_FILE.test(path)))].sort();

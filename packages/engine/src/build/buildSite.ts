@@ -4,10 +4,10 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { KIT_FILE } from '../core/address.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
-import { openPack } from '../files/pack.ts';
+import { Pack } from '../files/pack.ts';
 import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
+import { releaseFile } from '../hosting/hostFiles.ts';
 import { makeKit } from '../hosting/kit.ts';
-import { releaseFile } from '../hosting/releaseFile.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { gatherSite } from './gatherSite.ts';
 import { planSite } from './planSite.ts';
@@ -31,7 +31,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Before anything is read, for they may lie among the pages.
   if (options.write) removeLeftovers(outDir);
   const { pool } = options;
-  const pack = openPack(cacheDir, 'pages');
+  const pack = new Pack(cacheDir, 'pages');
   try {
     const { base, kit } = options;
     const config = await loadConfig(options.root, { cacheDir, base, kit, isLenient: true });

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Engine } from '../build/buildContext.ts';
 import { errorText } from '../files/errorText.ts';
 import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
-import { mimeType } from '../hosting/mimeType.ts';
-import { routeRequest } from '../hosting/routeRequest.ts';
+import { mimeType, routeRequest } from '../hosting/routeRequest.ts';
 import type { RunningServer } from '../hosting/server.ts';
 import { DevProblems } from './devProblems.ts';
 import { DevRenderer } from './devRenderer.ts';

@@ -19,7 +19,7 @@ import type { Site } from '../config/siteSchema.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Address, Guide, PageData, Problem, SearchDocument } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
-import { openPack } from '../files/pack.ts';
+import { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
 import { withApiSidebar } from '../pages/apiSidebar.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
@@ -302,7 +302,7 @@ async function openContext({
   const folder = join(cacheDir, 'dev');
   const unlock = lockBuild(join(folder, 'build.lock'));
   const pool = createPool(join(engine.folder, 'worker.js'));
-  const pack = openPack(folder, 'pages');
+  const pack = new Pack(folder, 'pages');
   const progress = { phase: () => {}, step: () => {} };
   const close = async () => {
     await pool.close();

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 
+const run = promisify(execFile);
 /** Marks the line that starts a commit; no file name contains it. */
 const COMMIT = '\u0001';
+const LOG = ['log', '--name-status', '--find-renames=100%', `--format=${COMMIT}%ct`];
 
 /**
  * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
@@ -15,72 +17,46 @@ export async function gitDates(
   root: string,
   docsDir: string,
 ): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
-  const folder = join(root, docsDir);
-  const facts: string[] = [];
-  const state = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-prefix'], (line) => {
-    facts.push(line);
-  });
-  if (state !== undefined) return { dates: {}, problems: [warning('no git history here', state)] };
-  const [shallow, prefix = ''] = facts;
-  if (shallow === 'true') {
-    const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
-    return { dates: {}, problems: [warning('this clone is shallow', hint)] };
+  const options = {
+    cwd: join(root, docsDir),
+    env: { ...process.env, LC_ALL: 'C' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  };
+  const git = async (...args: string[]) => (await run('git', args, options)).stdout.split('\n');
+  try {
+    const [shallow, prefix = ''] = await git('rev-parse', '--is-shallow-repository', '--show-prefix');
+    if (shallow === 'true') {
+      const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
+      return { dates: {}, problems: [warning('this clone is shallow', hint)] };
+    }
+    const lines = await git('-c', 'core.quotePath=false', ...LOG, '--', ':(top,glob)**/*.md');
+    return { dates: datesIn(lines, prefix), problems: [] };
+  } catch (error) {
+    // No git, no repository, or one without a commit yet.
+    const { stderr, message } = error as Error & { stderr?: string };
+    const [hint = ''] = (stderr?.trim() || message).split('\n');
+    return { dates: {}, problems: [warning('no git history here', hint)] };
   }
-  const dates: Record<string, string> = Object.create(null);
+}
+
+/** `prefix`: where the pages are in the repository. */
+function datesIn(lines: readonly string[], prefix: string): Record<string, string> {
+  const dates = new Map<string, string>();
   /** A name of the past -> the name that the file has now: to move a page is not to change it. */
   const namesNow = new Map<string, string>();
   let date = '';
-  const options = ['--name-status', '--find-renames=100%', `--format=${COMMIT}%ct`];
-  const pages = ':(top,glob)**/*.md';
-  const failure = await git(
-    folder,
-    ['-c', 'core.quotePath=false', 'log', ...options, '--', pages],
-    (line) => {
-      if (line.startsWith(COMMIT)) date = isoDate(line.slice(1));
-      const [, name = '', newName] = line.split('\t').map(unquote);
-      if (name === '') return;
-      const now = namesNow.get(newName ?? name) ?? newName ?? name;
-      if (newName !== undefined) namesNow.set(name, now);
-      else if (now.startsWith(prefix)) dates[now.slice(prefix.length)] ??= date;
-    },
-  );
-  // A repository without a commit yet ends here.
-  if (failure !== undefined) return { dates: {}, problems: [warning('no git history here', failure)] };
-  return { dates: { ...dates }, problems: [] };
-}
-
-/** Runs git and hands over its lines; resolves with its complaint, if any. */
-function git(cwd: string, args: string[], onLine: (line: string) => void): Promise<string | undefined> {
-  const running = new Promise<string | undefined>((resolve) => {
-    const child = spawn('git', args, { cwd, env: { ...process.env, LC_ALL: 'C' }, windowsHide: true });
-    let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
-    });
-    const lines = createInterface({ input: child.stdout }).on('line', onLine);
-    const drained = new Promise((done) => lines.on('close', done));
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => {
-      drained.then(() =>
-        resolve(code === 0 ? undefined : complaint.trim().split('\n')[0] || `git ended with ${code}`),
-      );
-    });
-  });
-  // A folder that is none stops it before it starts.
-  return running.catch((error: Error) => error.message);
+  for (const line of lines) {
+    if (line.startsWith(COMMIT)) date = new Date(Number(line.slice(1)) * 1000).toISOString().slice(0, 10);
+    const [, name = '', newName] = line.split('\t');
+    if (name === '') continue;
+    const now = namesNow.get(newName ?? name) ?? newName ?? name;
+    const path = now.slice(prefix.length);
+    if (newName !== undefined) namesNow.set(name, now);
+    else if (now.startsWith(prefix) && !dates.has(path)) dates.set(path, date);
+  }
+  return Object.fromEntries(dates);
 }
 
 function warning(what: string, hint: string): Problem {
-  const message = `${what}, so pages carry no date of their last change.`;
-  return problem('warning', message, hint);
-}
-
-function isoDate(seconds: string): string {
-  return new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
-}
-
-/** Git quotes names that hold quotes, backslashes or control characters, even with `core.quotePath` off. */
-function unquote(name: string): string {
-  if (!name.startsWith('"')) return name;
-  return name.slice(1, -1).replace(/\\(["\\])/g, '$1');
+  return problem('warning', `${what}, so pages carry no date of their last change.`, hint);
 }

@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -9,139 +8,110 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 
-/** Texts by key in one file: thousands of small files would cost more time than what they save. */
-export interface Pack {
-  has(key: string): boolean;
-  /** The text, or undefined when there is none or it is damaged. */
-  get(key: string): string | undefined;
-  put(key: string, text: string): void;
-  /** Writes what is pending and the index. Records that nobody asked for go once they fill half of the file. */
-  close(): void;
-}
-
-/** Place of one record: offset, length, checksum. */
-type Place = [offset: number, length: number, checksum: number];
-
-interface PackFile {
-  path: string;
-  indexPath: string;
-  handle: number;
-  places: Map<string, Place>;
-  used: Set<string>;
-  /** Bytes in the file, and texts that wait to be appended. */
-  size: number;
-  pending: Buffer[];
-  pendingSize: number;
-}
+/** Place of one record. */
+type Place = [offset: number, length: number];
 
 const FLUSH_BYTES = 1 << 20;
 
-/** Opens `<folder>/<name>.pack`; a damaged or missing one is an empty one. One process at a time may do so. */
-export function openPack(folder: string, name: string): Pack {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${name}.pack`);
-  const indexPath = join(folder, `${name}.index.json`);
-  const places = readIndex(indexPath);
-  const handle = openSync(path, places.size > 0 && existsSync(path) ? 'r+' : 'w+');
-  const { size } = fstatSync(handle);
-  const pack: PackFile = {
-    path,
-    indexPath,
-    handle,
-    places,
-    used: new Set(),
-    size,
-    pending: [],
-    pendingSize: 0,
-  };
-  return {
-    has: (key) => places.has(key),
-    get: (key) => read(pack, key),
-    put: (key, text) => append(pack, key, text),
-    close: () => close(pack),
-  };
+/**
+ * Texts by key in one file, `<folder>/<name>.pack`: thousands of small files would cost more time than what they save. A
+ * file that is missing, or shorter than its index says, is an empty one. One process at a time may open it.
+ */
+export class Pack {
+  readonly #path: string;
+  readonly #indexPath: string;
+  #handle: number;
+  #places: Map<string, Place>;
+  readonly #used = new Set<string>();
+  /** Bytes in the file, and texts that wait to be appended. */
+  #size: number;
+  #pending: Buffer[] = [];
+  #pendingSize = 0;
+
+  constructor(folder: string, name: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#path = join(folder, `${name}.pack`);
+    this.#indexPath = join(folder, `${name}.index.json`);
+    this.#handle = openSync(this.#path, 'a+');
+    this.#size = fstatSync(this.#handle).size;
+    const places = readIndex(this.#indexPath);
+    const isWhole = places.every(([, [offset, length]]) => offset + length <= this.#size);
+    this.#places = new Map(isWhole ? places : []);
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  get(key: string): string | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    this.#used.add(key);
+    return this.#read(place).toString('utf8');
+  }
+
+  put(key: string, text: string): void {
+    const buffer = Buffer.from(text);
+    this.#places.set(key, [this.#size + this.#pendingSize, buffer.length]);
+    this.#used.add(key);
+    this.#pending.push(buffer);
+    this.#pendingSize += buffer.length;
+    if (this.#pendingSize >= FLUSH_BYTES) this.#flush();
+  }
+
+  /** Writes what is pending and the index. Records that nobody asked for go once they fill half of the file. */
+  close(): void {
+    this.#flush();
+    const usedBytes = [...this.#used].reduce((sum, key) => sum + (this.#places.get(key)?.[1] ?? 0), 0);
+    if (usedBytes * 2 < this.#size) this.#compact();
+    closeSync(this.#handle);
+    const partial = `${this.#indexPath}.partial`;
+    writeFileSync(partial, JSON.stringify([...this.#places]));
+    renameSync(partial, this.#indexPath);
+  }
+
+  #read([offset, length]: Place): Buffer {
+    if (offset + length > this.#size) this.#flush();
+    const buffer = Buffer.allocUnsafe(length);
+    readSync(this.#handle, buffer, 0, length, offset);
+    return buffer;
+  }
+
+  #flush(): void {
+    writeFileSync(this.#handle, Buffer.concat(this.#pending));
+    this.#size += this.#pendingSize;
+    this.#pending = [];
+    this.#pendingSize = 0;
+  }
+
+  /** Copies the records in use to a new file. Without an index the old places would be wrong, so that goes first. */
+  #compact(): void {
+    const partial = `${this.#path}.partial`;
+    const target = openSync(partial, 'w+');
+    const places = new Map<string, Place>();
+    let size = 0;
+    for (const key of this.#used) {
+      const buffer = this.#read(this.#places.get(key) ?? [0, 0]);
+      writeFileSync(target, buffer);
+      places.set(key, [size, buffer.length]);
+      size += buffer.length;
+    }
+    rmSync(this.#indexPath, { force: true });
+    closeSync(this.#handle);
+    renameSync(partial, this.#path);
+    this.#handle = target;
+    this.#places = places;
+  }
 }
 
-function readIndex(path: string): Map<string, Place> {
+function readIndex(path: string): [key: string, place: Place][] {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(path, 'utf8'))));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     // Absent at first; half-written ones cannot be, others are not worth an error: it is a cache.
-    return new Map();
+    return [];
   }
-}
-
-function read(pack: PackFile, key: string): string | undefined {
-  const place = pack.places.get(key);
-  if (place === undefined) return undefined;
-  const [offset, length, checksum] = place;
-  if (offset + length > pack.size) flush(pack);
-  const buffer = Buffer.allocUnsafe(length);
-  const count = readSync(pack.handle, buffer, 0, length, offset);
-  if (count !== length || crc32(buffer) !== checksum) {
-    pack.places.delete(key);
-    return undefined;
-  }
-  pack.used.add(key);
-  return buffer.toString('utf8');
-}
-
-function append(pack: PackFile, key: string, text: string): void {
-  const buffer = Buffer.from(text);
-  pack.places.set(key, [pack.size + pack.pendingSize, buffer.length, crc32(buffer)]);
-  pack.used.add(key);
-  pack.pending.push(buffer);
-  pack.pendingSize += buffer.length;
-  if (pack.pendingSize >= FLUSH_BYTES) flush(pack);
-}
-
-function flush(pack: PackFile): void {
-  const bytes = Buffer.concat(pack.pending);
-  writeWhole(pack.handle, bytes, pack.size);
-  pack.size += bytes.length;
-  pack.pending = [];
-  pack.pendingSize = 0;
-}
-
-/** A disk that is nearly full takes a part, and only then says so. */
-function writeWhole(handle: number, bytes: Buffer, at: number): void {
-  for (let done = 0; done < bytes.length; )
-    done += writeSync(handle, bytes, done, bytes.length - done, at + done);
-}
-
-function close(pack: PackFile): void {
-  flush(pack);
-  const usedBytes = [...pack.used].reduce((sum, key) => sum + (pack.places.get(key)?.[1] ?? 0), 0);
-  if (usedBytes * 2 < pack.size) compact(pack);
-  closeSync(pack.handle);
-  const partial = `${pack.indexPath}.partial`;
-  writeFileSync(partial, JSON.stringify(Object.fromEntries(pack.places)));
-  renameSync(partial, pack.indexPath);
-}
-
-/** Copies the records in use to a new file. Without an index the old places would be wrong, so that goes first. */
-function compact(pack: PackFile): void {
-  const partial = `${pack.path}.partial`;
-  const target = openSync(partial, 'w+');
-  const places = new Map<string, Place>();
-  let size = 0;
-  for (const key of pack.used) {
-    const place = pack.places.get(key);
-    if (place === undefined) continue;
-    const buffer = Buffer.allocUnsafe(place[1]);
-    readSync(pack.handle, buffer, 0, buffer.length, place[0]);
-    writeWhole(target, buffer, size);
-    places.set(key, [size, place[1], place[2]]);
-    size += buffer.length;
-  }
-  rmSync(pack.indexPath, { force: true });
-  closeSync(pack.handle);
-  renameSync(partial, pack.path);
-  pack.handle = target;
-  pack.places = places;
 }

@@ -165,16 +165,6 @@ describe('writeAll', () => {
     ]);
   });
 
-  it.each([[['a', 'a/b']], [['a/b', 'a']], [['a/b/c', 'a/b']], [['a', 'a/b/c']]])(
-    'refuses %j, of which one is a file and a folder',
-    async (paths) => {
-      await expect(write(...paths.map((path) => ({ path, content: path })))).rejects.toThrow(
-        `"${paths[1]}" cannot be written`,
-      );
-      expect(readdirSync(folder)).toEqual([]);
-    },
-  );
-
   it('finds the folder behind a link, that the link may stay', () => {
     mkdirSync(out);
     symlinkSync(out, join(folder, 'link'));
@@ -190,12 +180,8 @@ describe('writeAll', () => {
     expect(readFileSync(out, 'utf8')).toBe('theirs');
   });
 
-  it('refuses two files of one path, and paths that lead out', async () => {
+  it('refuses two files of one path', async () => {
     await expect(write({ path: 'manifest.json', content: '' })).rejects.toThrow('Two different things');
-    await expect(write({ path: '../x', content: '' })).rejects.toThrow(
-      'to be a path inside the output folder',
-    );
-    expect(existsSync(join(folder, 'x'))).toBe(false);
     expect(existsSync(out)).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type DocsError, failure, invariant } from '../core/errors.ts';
+import { failure } from '../core/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
 import type { PlannedContent, PlannedFile } from './plan.ts';
@@ -49,17 +49,19 @@ export async function writeAll(
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
   const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
-  const folders = new Set<string>();
   const writeOne = (file: PlannedFile): void => {
-    requirePlainPath(file.path);
-    if (file.path in written) throw twiceError(file.path);
+    if (file.path in written)
+      throw failure(
+        `Two different things are to be written as "${file.path}".`,
+        `If public/${file.path} exists, give it another name: the engine makes this file.`,
+      );
     const target = join(staging, file.path);
-    makeFolder(dirname(target), folders, file.path);
+    mkdirSync(dirname(target), { recursive: true });
     const { hash, content } = contentOf(file);
     let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
     if (sum === undefined) {
       const bytes = content();
-      writeNew(target, bytes, file.path);
+      writeFileSync(target, bytes);
       sum = createHash('sha256').update(bytes).digest('hex');
       result.changed++;
     }
@@ -167,36 +169,6 @@ function linkUnchanged(
   }
 }
 
-function makeFolder(path: string, made: Set<string>, file: string): void {
-  if (made.has(path)) return;
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw isTaken(error) ? mixedError(file) : error;
-  }
-  made.add(path);
-}
-
-function writeNew(target: string, bytes: string | Uint8Array, file: string): void {
-  try {
-    writeFileSync(target, bytes);
-  } catch (error) {
-    throw isTaken(error) ? mixedError(file) : error;
-  }
-}
-
-/** Whether a file stands where a folder has to be, or the other way around. */
-function isTaken(error: unknown): boolean {
-  return ['EEXIST', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-function mixedError(path: string): DocsError {
-  return failure(
-    `"${path}" cannot be written: it, or a folder that it is in, is to be a file and a folder at once.`,
-    `Look for one of that name in public/, and for a redirectFrom "/${path}", and give it another name.`,
-  );
-}
-
 function swap(staging: string, outDir: string): void {
   const old = `${outDir}.old-${process.pid}`;
   rmSync(old, { recursive: true, force: true });
@@ -209,17 +181,4 @@ function swap(staging: string, outDir: string): void {
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
-}
-
-function requirePlainPath(path: string): void {
-  const isPlain =
-    !path.startsWith('/') && !path.split('/').some((part) => part === '' || part === '.' || part === '..');
-  invariant(isPlain, `"${path}" to be a path inside the output folder`);
-}
-
-function twiceError(path: string): DocsError {
-  return failure(
-    `Two different things are to be written as "${path}".`,
-    `If public/${path} exists, give it another name: the engine makes this file.`,
-  );
 }

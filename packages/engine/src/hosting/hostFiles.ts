@@ -1,7 +1,9 @@
 import { oldAddressKey, withBase } from '../core/address.ts';
 import type { Address } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { FOREVER, securityHeaders, svgPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
+import type { LastFile } from '../files/writeAll.ts';
 
 /**
  * `_headers` and `_redirects` for hosts that read these two, and the same old addresses as a map for nginx and for Caddy,
@@ -63,4 +65,20 @@ function quoted(value: string): string {
 function caddyPattern(key: string): string {
   const escaped = key.replace(/[\\^$.*+?()[\]{}|`]/g, (sign) => (sign === '`' ? '\\x60' : `\\${sign}`));
   return `~(?i)^${escaped}${key.includes('?') ? '$' : '\\?'}`;
+}
+
+/** Identifies the release that is served: it changes if and only if a byte of the site does. */
+interface ReleaseInfo {
+  release: string;
+  /** See `Manifest`. */
+  build: string;
+}
+
+/** Makes `release.json`, which a balancer or a cluster asks for. */
+export function releaseFile(build: string): LastFile {
+  return (sums) => {
+    const parts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+    const info: ReleaseInfo = { release: contentHash(...parts).slice(0, 16), build };
+    return { path: 'release.json', content: JSON.stringify(info) };
+  };
 }

@@ -1,26 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { KIT_FILE } from '../core/address.ts';
-import type { Manifest } from '../core/types.ts';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { htmlFile, KIT_FILE, withoutBase } from '../core/address.ts';
+import type { Address, Manifest } from '../core/types.ts';
+import { listFiles } from '../files/listFiles.ts';
 import { makeZip, type ZipEntry } from './makeZip.ts';
-import { PAGES, relativeDocument, SITE } from './relativeDocument.ts';
 
+/** Folder of the documents that open without a server, and of the site that they take their files from. */
+const PAGES = 'pages';
+const SITE = 'site';
+
+/** What a page opened as a file may load: files beside it. Its own scheme has no origin that `'self'` could mean. */
+const POLICY =
+  "default-src 'none'; style-src 'self' file:; img-src 'self' file: data:; media-src 'self' file:; font-src 'self' file:; base-uri 'none'";
 /** The link to the kit, in a document and in a chunk, where quotes are escaped: the kit does not hold itself. */
 const KIT_LINK = /<(li|p) class=\\?"kit\\?">.*?<\/\1>/g;
 
 /** Packs what a build has written into one zip beside it. */
 export async function makeKit(outDir: string, projectDir: string): Promise<void> {
   const file = join(outDir, KIT_FILE);
-  writeFileSync(`${file}.new`, makeZip(kitEntries(outDir, projectDir)));
+  writeFileSync(`${file}.new`, makeZip(await kitEntries(outDir, projectDir)));
   renameSync(`${file}.new`, file);
 }
 
 /** Everything in the kit: the site for servers, its pages for reading without one, and checksums of both. */
-function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
+async function kitEntries(outDir: string, projectDir: string): Promise<ZipEntry[]> {
   const { base }: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
-  const site = listFiles(outDir)
+  const site = (await listFiles(outDir))
     .filter((path) => !path.startsWith(KIT_FILE))
     .map((path) => ({ path, content: withoutLink(path, readFileSync(join(outDir, path))) }));
   const documents = site.filter(({ path }) => path.endsWith('.html'));
@@ -30,7 +37,7 @@ function kitEntries(outDir: string, projectDir: string): ZipEntry[] {
   const entries: ZipEntry[] = [
     { path: 'index.html', content: Buffer.from(startPage()) },
     { path: 'sbom.cdx.json', content: execFileSync('npm', npm, { cwd: projectDir, stdio: 'pipe' }) },
-    ...listFiles(ours).map((path) => ({ path, content: readFileSync(join(ours, path)) })),
+    ...(await listFiles(ours)).map((path) => ({ path, content: readFileSync(join(ours, path)) })),
     ...site.map(({ path, content }) => ({ path: `${SITE}/${path}`, content })),
     ...documents.map(({ path, content }) => ({
       path: `${PAGES}/${path}`,
@@ -52,14 +59,6 @@ function addressOf({ path }: { path: string }): string {
   return encodeURI(`/${path}`.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
 }
 
-/** Paths, with `/`, of all files below a folder, in order. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
-
 function startPage(): string {
   const first = `${PAGES}/index.html`;
   return `<!doctype html>
@@ -67,4 +66,43 @@ function startPage(): string {
 <meta http-equiv="refresh" content="0; url=${first}"></head>
 <body><p><a href="${first}">Open the documentation</a></p></body></html>
 `;
+}
+
+/**
+ * A document that works when it is opened as a file: every address in it relative, and no script, since browsers load none
+ * from files. `file`: its path in the output. `pages`: addresses of all pages.
+ */
+export function relativeDocument(
+  html: string,
+  file: string,
+  { base, pages }: { base: string; pages: ReadonlySet<string> },
+): string {
+  const from = posix.dirname(posix.join(PAGES, file));
+  const relative = (url: string): string => {
+    const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(url) ?? [];
+    const inside = withoutBase(path, base);
+    if (inside === undefined) return url;
+    const target = pages.has(inside)
+      ? posix.join(PAGES, encodeURI(htmlFile(inside as Address)))
+      : SITE + inside;
+    return `${posix.relative(from, target)}${hash}`;
+  };
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
+    .replace(/(<meta http-equiv="Content-Security-Policy" content=")[^"]*/, `$1${POLICY}`)
+    .replace(/\sintegrity="[^"]*"/g, '')
+    .replace(
+      /(<meta http-equiv="refresh" content="0; url=)(\/[^"]*)/,
+      (_, start: string, url: string) => start + relative(url),
+    )
+    .replace(
+      /(<[^<>]*\s(?:href|src|action|poster)=")(\/[^/"][^"]*|\/)(?=")/g,
+      (_, start: string, url: string) => start + relative(url),
+    )
+    .replace(
+      /(\ssrcset=")([^"]*)/g,
+      (_, start: string, list: string) =>
+        start +
+        list.replace(/(^|,\s*)(\/[^\s,]+)/g, (_all, before: string, url: string) => before + relative(url)),
+    );
 }

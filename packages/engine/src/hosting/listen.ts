@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { failure } from '../core/errors.ts';
 
 const MAX_PORT = 65_535;
@@ -26,29 +28,18 @@ export async function listen(
   log: (line: string) => void,
 ): Promise<number> {
   for (let port = first; port < first + MAX_TRIES && port <= MAX_PORT; port++) {
-    const error = await tryPort(server, port, host);
-    if (error === undefined) {
-      const address = server.address();
-      const taken = typeof address === 'object' && address !== null ? address.port : port;
-      if (port !== first) log(`Port ${first} is in use; taking ${taken} instead.`);
-      return taken;
+    try {
+      server.listen(port, host);
+      await once(server, 'listening');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') continue;
+      throw error;
     }
-    if (error.code === 'EACCES')
-      throw failure(`port ${port} is reserved by the system.`, 'Give one above 1023.');
-    if (error.code !== 'EADDRINUSE') throw error;
+    const { port: taken } = server.address() as AddressInfo;
+    if (port !== first) log(`Port ${first} is in use; taking ${taken} instead.`);
+    return taken;
   }
   throw failure(`no port is free from ${first} on.`, 'Give another one with --port.');
-}
-
-function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const failed = (error: NodeJS.ErrnoException) => resolve(error);
-    server.once('error', failed);
-    server.listen(port, host, () => {
-      server.off('error', failed);
-      resolve(undefined);
-    });
-  });
 }
 
 /**
@@ -68,13 +59,8 @@ export function closeOnSignals(server: Server, first = async (): Promise<void> =
   return close;
 }
 
-function stop(server: Server): Promise<void> {
+async function stop(server: Server): Promise<void> {
   const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatience);
 }

@@ -1,3 +1,4 @@
+import { lookup } from 'mrmime';
 import { decodePath, oldAddressKey, SPELLING_END, withBase, withoutBase } from '../core/address.ts';
 import type { Address } from '../core/types.ts';
 
@@ -49,4 +50,18 @@ export function routeRequest(target: string, { base, redirects, hasFile }: Route
   const bare = inside.replace(SPELLING_END, '');
   if (isThere(`${decodePath(bare)}.html`)) return redirect(bare);
   return isThere(`${decodePath(bare)}/index.html`) ? redirect(`${bare}/`) : { type: 'missing' };
+}
+
+/** Samples are shown in the browser, not saved. */
+const SHOWN_AS_TEXT = /\.(?:py|java|sh)$/i;
+const TEXT = /^text\/|json$|xml$|javascript$/;
+
+/**
+ * `Content-Type` of a file, by its extension.
+ *
+ * @example mimeType('a.md') // 'text/markdown; charset=utf-8'
+ */
+export function mimeType(path: string): string {
+  const type = SHOWN_AS_TEXT.test(path) ? 'text/plain' : (lookup(path) ?? 'application/octet-stream');
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -2,12 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { DocsError } from '../core/errors.ts';
+import { failure } from '../core/errors.ts';
 import type { Manifest } from '../core/types.ts';
 import { cacheControl, securityHeaders, securityHeadersOf } from '../files/headers.ts';
 import { closeOnSignals, listen, portFrom } from './listen.ts';
-import { mimeType } from './mimeType.ts';
-import { type Route, routeRequest } from './routeRequest.ts';
+import { mimeType, type Route, routeRequest } from './routeRequest.ts';
 
 export interface RunningServer {
   /** Address to print, with the port taken and the base. */
@@ -33,11 +32,8 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const root = resolve(folder);
   const manifest = readManifest(root);
-  if (manifest === undefined) {
-    const message = `${root} does not hold a built site.`;
-    const hint = 'Build it first: npm run build';
-    throw new DocsError([{ severity: 'error', file: undefined, line: undefined, message, hint }]);
-  }
+  if (manifest === undefined)
+    throw failure(`${root} does not hold a built site.`, 'Build it first: npm run build');
   // "dev" looks at the disk for each request: a build replaces the folder while it is being served.
   const sendFile = sirv(root, { dev: true, etag: true, extensions: [], gzip: true, brotli: true });
   const server = createServer((request, response) => answer(request, response, root, sendFile));

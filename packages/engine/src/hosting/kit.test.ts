@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDocument } from './relativeDocument.ts';
+import { relativeDocument } from './kit.ts';
 
 const pages = new Set(['/', '/guide/', '/guide/first%20step', '/search']);
 const relative = (html: string, file = 'guide/first step.html', base = '/docs/') =>

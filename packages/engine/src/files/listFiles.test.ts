@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listPublicFiles } from './publicFiles.ts';
+import { listPublicFiles } from './listFiles.ts';
 
 let root = '';
 beforeEach(() => {

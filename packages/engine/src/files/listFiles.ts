@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Left behind by file managers and version control; never meant for readers. */
+const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.git\w*)$/;
+/** Folders of tools. */
+const NO_DOCS = /(?:^|\/)(?:\.[^/]*|node_modules)$/;
+
+/**
+ * Paths, with `/`, of the files below a folder, in the order of code units; none when there is no such folder. Links are
+ * not followed. `isLeftOut`: of a file, or of a folder with all that is in it.
+ */
+export async function listFiles(
+  folder: string,
+  isLeftOut: (path: string) => boolean = () => false,
+  prefix = '',
+): Promise<string[]> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch(() => []);
+  const nested = entries.map(async (entry) => {
+    const path = prefix + entry.name;
+    if (isLeftOut(path)) return [];
+    if (entry.isDirectory()) return listFiles(folder, isLeftOut, `${path}/`);
+    return entry.isFile() ? [path] : [];
+  });
+  return (await Promise.all(nested)).flat().sort();
+}
+
+/**
+ * Files below `public/`, which go to the output as they are. `outDir` (absolute) is left out, here and below: it would hold
+ * itself again at every build.
+ */
+export function listPublicFiles(root: string, outDir?: string): Promise<string[]> {
+  const folder = join(root, 'public');
+  return listFiles(folder, (path) => LEFTOVER.test(path) || join(folder, path) === outDir);
+}
+
+/** Files below the docs folder. */
+export function listDocs(root: string, docsDir: string, outDir: string | undefined): Promise<string[]> {
+  const folder = join(root, docsDir);
+  return listFiles(folder, (path) => NO_DOCS.test(path) || join(folder, path) === outDir);
+}
