@@ -10,46 +10,49 @@ const path = text.regex(/^\/(?!\/)/);
 export const LANGUAGE_TAG =
   /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
-/** One key: what it may hold, and the same in words for a message. */
+/** One key: what it may hold, the same in words for a message, and what it is when it is not given. */
 interface Key {
   schema: z.ZodType;
   expected: string;
+  initial: unknown;
 }
 
 /** The keys that mean something here. */
 export const KEYS: Record<keyof FrontMatter, Key> = {
-  title: { schema: text, expected: 'text' },
-  description: { schema: text, expected: 'text' },
-  redirectFrom: {
-    schema: z.union([path.transform((one) => [one]), z.array(path)]),
-    expected: 'a path that starts with "/", or a list of such paths',
-  },
-  sidebar: { schema: z.literal([false, 'auto']), expected: 'false or "auto"' },
-  sidebarDepth: { schema: z.literal([0, 1, 2]), expected: '0, 1 or 2' },
-  api: flag(),
-  home: flag(),
+  title: key(text, 'text'),
+  description: key(text, 'text'),
+  redirectFrom: key(
+    z.union([path.transform((one) => [one]), z.array(path)]),
+    'a path that starts with "/", or a list of such paths',
+    [],
+  ),
+  sidebar: key(z.literal([false, 'auto']), 'false or "auto"'),
+  sidebarDepth: key(z.literal([0, 1, 2]), '0, 1 or 2'),
+  api: flag(false),
+  home: flag(false),
   kind: oneOf('guide', 'concept', 'reference', 'tutorial'),
   edition: oneOf('community', 'bigpicture', 'enterprise', 'legacy'),
-  sources: { schema: textOrList, expected: 'a list of texts' },
-  questions: {
-    schema: z.array(z.union([text, z.record(text, list)])).transform(bySection),
-    expected: 'a list of texts; questions of a section as a list under its anchor',
-  },
-  permalink: { schema: path, expected: 'a path that starts with "/"' },
-  lang: { schema: text.regex(LANGUAGE_TAG), expected: 'a language tag such as "en-US"' },
-  metaTitle: { schema: text, expected: 'text' },
-  canonicalUrl: { schema: z.url({ protocol: /^https?$/ }), expected: 'a URL' },
-  meta: { schema: z.array(z.record(text, text)), expected: 'a list of name and content pairs' },
-  tags: { schema: textOrList, expected: 'text or a list of texts' },
-  pageClass: { schema: text, expected: 'text' },
-  prev: { schema: z.union([z.literal(false), text]), expected: 'false or the path of a page' },
-  next: { schema: z.union([z.literal(false), text]), expected: 'false or the path of a page' },
-  editLink: flag(),
-  search: flag(),
-  navbar: flag(),
-  orphan: flag(),
-  feed: flag(),
-  date: { schema: text, expected: 'a date such as 2025-01-31' },
+  sources: key(textOrList, 'a list of texts', []),
+  questions: key(
+    z.array(z.union([text, z.record(text, list)])).transform(bySection),
+    'a list of texts; questions of a section as a list under its anchor',
+    {},
+  ),
+  permalink: key(path, 'a path that starts with "/"'),
+  lang: key(text.regex(LANGUAGE_TAG), 'a language tag such as "en-US"'),
+  metaTitle: key(text, 'text'),
+  canonicalUrl: key(z.url({ protocol: /^https?$/ }), 'a URL'),
+  meta: key(z.array(z.record(text, text)), 'a list of name and content pairs', []),
+  tags: key(textOrList, 'text or a list of texts', []),
+  pageClass: key(text, 'text'),
+  prev: key(z.union([z.literal(false), text]), 'false or the path of a page'),
+  next: key(z.union([z.literal(false), text]), 'false or the path of a page'),
+  editLink: flag(true),
+  search: flag(true),
+  navbar: flag(true),
+  orphan: flag(false),
+  feed: flag(false),
+  date: key(text, 'a date such as 2025-01-31'),
 };
 
 /** Keys of VuePress 1's own home page. Our home page takes these texts from the site configuration. */
@@ -66,34 +69,9 @@ export const HOME_KEYS: readonly string[] = [
 
 /** Every key with the value it has when nothing is given. */
 export function emptyFrontMatter(): FrontMatter {
-  return {
-    title: undefined,
-    description: undefined,
-    redirectFrom: [],
-    sidebar: undefined,
-    sidebarDepth: undefined,
-    api: false,
-    home: false,
-    kind: undefined,
-    edition: undefined,
-    sources: [],
-    questions: {},
-    permalink: undefined,
-    lang: undefined,
-    metaTitle: undefined,
-    canonicalUrl: undefined,
-    meta: [],
-    tags: [],
-    pageClass: undefined,
-    prev: undefined,
-    next: undefined,
-    editLink: true,
-    search: true,
-    navbar: true,
-    orphan: false,
-    feed: false,
-    date: undefined,
-  };
+  const entries = Object.entries(KEYS).map(([name, { initial }]) => [name, structuredClone(initial)]);
+  // The keys are those of `FrontMatter`, as the type of the record says.
+  return Object.fromEntries(entries) as FrontMatter;
 }
 
 /** @example bySection(['a', { setup: ['b'] }]) // { '': ['a'], setup: ['b'] } */
@@ -105,10 +83,14 @@ function bySection(questions: readonly (string | Record<string, string[]>)[]): R
   return sections;
 }
 
-function flag(): Key {
-  return { schema: z.boolean(), expected: 'true or false' };
+function key(schema: z.ZodType, expected: string, initial?: unknown): Key {
+  return { schema, expected, initial };
+}
+
+function flag(initial: boolean): Key {
+  return key(z.boolean(), 'true or false', initial);
 }
 
 function oneOf(...values: string[]): Key {
-  return { schema: z.enum(values), expected: `one of ${values.join(', ')}` };
+  return key(z.enum(values), `one of ${values.join(', ')}`);
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
 import { siteProblems } from './siteProblems.ts';
-import { type ResolvedConfig, type Site, siteSchema } from './siteSchema.ts';
+import { parseSite, type ResolvedConfig, type Site } from './siteSchema.ts';
 
 /** The resolved configuration, and where it comes from. */
 export interface LoadedConfig extends ResolvedConfig {
@@ -37,12 +37,10 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   const { value, dependencies, text } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
-  const whole = siteSchema.safeParse(config);
-  const mistakes = whole.success ? [] : siteProblems(whole.error.issues, config, CONFIG_FILE, text);
+  const whole = parseSite(config);
+  const mistakes = whole.success ? [] : siteProblems(whole.error.issues, CONFIG_FILE, text);
   const parsed =
-    whole.success || !isLenient
-      ? whole
-      : siteSchema.safeParse(withoutInvalidFields(config, whole.error.issues));
+    whole.success || !isLenient ? whole : parseSite(withoutInvalidFields(config, whole.error.issues));
   if (!parsed.success) throw new DocsError(mistakes);
   const { site } = parsed.data;
   site.kit = kit;

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import { nearest } from '../core/errors.ts';
+import { shorten } from '../core/text.ts';
 import type { Problem } from '../core/types.ts';
-import { expectedAt, fieldsAt } from './siteSchema.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** What is wrong with a site configuration, each mistake with the path of its field. `text`: the file as written. */
-export function siteProblems(
-  issues: readonly Issue[],
-  config: unknown,
-  file: string,
-  text: string,
-): Problem[] {
+/** Characters of a wrong value that a message shows. */
+const MAX_SHOWN = 80;
+
+/**
+ * What is wrong with a site configuration, by the issues of `parseSite`, each with the path of its field. `text`: the file
+ * as written.
+ */
+export function siteProblems(issues: readonly Issue[], file: string, text: string): Problem[] {
   return issues
     .flatMap((issue) => ownIssues(issue, []))
     .flatMap(({ issue, path }) => {
       const line = fieldLine(text, issue.code === 'unrecognized_keys' ? [...path, ...issue.keys] : path);
-      return messagesOf(issue, path, valueAt(config, path)).map((found) => ({ ...found, line }));
-    })
-    .map(({ message, hint, line }) => ({ severity: 'error', file, line, message, hint }));
+      return messagesOf(issue, path).map((found): Problem => ({ severity: 'error', file, line, ...found }));
+    });
 }
 
 /** Line of a field: its names are looked up one after the other, as far as they are found. */
@@ -65,71 +65,31 @@ function missing(errors: readonly Issue[]): number {
   return errors.filter(({ code }) => code === 'unrecognized_keys').length * 2 + errors.length;
 }
 
-function messagesOf(
-  issue: Issue,
-  path: Path,
-  value: unknown,
-): { message: string; hint: string | undefined }[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(key, path));
-  if (issue.code === 'invalid_key') {
-    return [
-      {
-        message: `\`${pathText(path)}\` is no prefix of addresses.`,
-        hint: 'Start and end it with "/", like "/user-guide/".',
-      },
-    ];
+function messagesOf(issue: Issue, path: Path): Pick<Problem, 'message' | 'hint'>[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.split(', ');
+    return issue.keys.map((key) => unknownField(key, known, path));
   }
-  const expected = expectedAt(path) ?? expectedByIssue(issue);
+  const name = `\`${pathText(path)}\``;
+  if (issue.code === 'invalid_key') {
+    const hint = 'Start and end it with "/", like "/user-guide/".';
+    return [{ message: `${name} is no prefix of addresses.`, hint }];
+  }
   // A field that others ask for: what is the matter is said where they are compared.
-  if (issue.code === 'custom') return [{ message: `\`${pathText(path)}\` is missing.`, hint: issue.message }];
-  if (value === undefined)
-    return [{ message: `\`${pathText(path)}\` is missing.`, hint: `Give it ${expected}.` }];
-  if (path.length === 0)
-    return [{ message: 'The default export is no configuration.', hint: `It has to be ${expected}.` }];
-  const shown = JSON.stringify(value) ?? String(value);
-  return [
-    {
-      message: `\`${pathText(path)}\` is ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}.`,
-      hint: `It has to be ${expected}.`,
-    },
-  ];
+  if (issue.code === 'custom') return [{ message: `${name} is missing.`, hint: issue.message }];
+  if (issue.input === undefined)
+    return [{ message: `${name} is missing.`, hint: `Give it ${issue.message}.` }];
+  const hint = `It has to be ${issue.message}.`;
+  if (path.length === 0) return [{ message: 'The default export is no configuration.', hint }];
+  return [{ message: `${name} is ${shorten(String(JSON.stringify(issue.input)), MAX_SHOWN)}.`, hint }];
 }
 
-function unknownField(key: string, path: Path): { message: string; hint: string } {
-  const known = fieldsAt(path);
-  const name = pathText([...path, key]);
-  if (known.includes(key)) {
-    return { message: `\`${name}\` does not go with the fields beside it.`, hint: 'Keep one of them.' };
-  }
+function unknownField(key: string, known: readonly string[], path: Path): Pick<Problem, 'message' | 'hint'> {
   const near = nearest(key, known);
   return {
-    message: `\`${name}\` is not a field of the site configuration.`,
+    message: `\`${pathText([...path, key])}\` is not a field of the site configuration.`,
     hint: near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
   };
-}
-
-function expectedByIssue(issue: Issue): string {
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'a text that is not empty' : 'a list with more entries';
-  if (issue.code === 'invalid_type') {
-    const words: Record<string, string> = {
-      string: 'a text',
-      array: 'a list',
-      boolean: 'true or false',
-      number: 'a number',
-      int: 'a whole number',
-    };
-    return words[issue.expected] ?? 'an object';
-  }
-  return 'of another form';
-}
-
-function valueAt(config: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    config,
-  );
 }
 
 /**

@@ -4,22 +4,18 @@ import type { CheckKind, HostedSearch } from '../core/types.ts';
 import { curlAlone, type MakeSamples } from './apiSamples.ts';
 import { LANGUAGE_TAG } from './frontMatterSchema.ts';
 
+// The message of a schema says what a value has to be, as the end of a sentence: "It has to be …".
 const text = z.string().min(1);
+const matching = (form: RegExp, expected: string) => z.string(expected).regex(form, expected);
+const oneOf = <T extends string | number>(expected: string, ...values: T[]) => z.literal(values, expected);
 /** '' where an organisation has none. */
-const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).meta({ expected: 'a URL or ""' });
-const color = z
-  .string()
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i)
-  .meta({ expected: 'a color such as "#3eaf7c"' });
-const publicPath = z
-  .string()
-  .regex(/^\/(?!\/)/)
-  .meta({ expected: 'a path under public/ that starts with "/"' });
-const destination = z
-  .string()
-  .regex(/^(?:\/(?!\/)|https?:\/\/|mailto:)/)
-  .meta({ expected: 'a path that starts with "/", or a URL' });
-const depth = z.literal([0, 1, 2]).meta({ expected: '0, 1 or 2' });
+const URL_OR_NONE = 'a URL or ""';
+const url = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: URL_OR_NONE })], URL_OR_NONE);
+const MAIL_OR_NONE = 'an e-mail address or ""';
+const color = matching(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a color such as "#3eaf7c"');
+const publicPath = matching(/^\/(?!\/)/, 'a path under public/ that starts with "/"');
+const destination = matching(/^(?:\/(?!\/)|https?:\/\/|mailto:)/, 'a path that starts with "/", or a URL');
+const depth = oneOf('0, 1 or 2', 0, 1, 2);
 
 const navLink = z.strictObject({ text, link: destination });
 const navMenu = z.strictObject({
@@ -30,9 +26,10 @@ const navMenu = z.strictObject({
 });
 const navGuide = z.strictObject({ guide: text });
 /** An entry of the top navigation: a page, a link, a menu of entries, or the key of the sidebar that a menu is made of. */
-const navEntry = z
-  .union([z.string(), navLink, navMenu, navGuide])
-  .meta({ expected: 'a page path, an object with text and link, with text and items, or with guide' });
+const navEntry = z.union(
+  [z.string(), navLink, navMenu, navGuide],
+  'a page path, an object with text and link, with text and items, or with guide',
+);
 
 const sidebarGroup = z.strictObject({
   title: text,
@@ -47,15 +44,13 @@ const sidebarGroup = z.strictObject({
   },
 });
 /** A page path, or a path with a text, or a group: the forms VuePress 1 accepts in a sidebar. */
-const sidebarEntry = z
-  .union([z.string(), z.tuple([z.string(), text]), sidebarGroup])
-  .meta({ expected: 'a page path, a [path, text] pair, or an object with title and children' });
+const sidebarEntry = z.union(
+  [z.string(), z.tuple([z.string(), text]), sidebarGroup],
+  'a page path, a [path, text] pair, or an object with title and children',
+);
 
 const edition = z.strictObject({
-  key: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .meta({ expected: 'a word' }),
+  key: matching(/^[\w-]+$/, 'a word'),
   name: text,
   description: text,
   logo: publicPath,
@@ -89,9 +84,10 @@ const homePage = z.strictObject({
 
 const sidebars = z.record(
   z.string().regex(/^\/(?:.*\/)?$/),
-  z
-    .union([z.array(sidebarEntry), z.strictObject({ title: text, items: z.array(sidebarEntry) })])
-    .meta({ expected: 'a list of entries, or an object with title and items' }),
+  z.union(
+    [z.array(sidebarEntry), z.strictObject({ title: text, items: z.array(sidebarEntry) })],
+    'a list of entries, or an object with title and items',
+  ),
 );
 
 const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
@@ -99,24 +95,16 @@ const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(
 /** All empty, or a key and an index with an application or a host. */
 const search = z
   .strictObject({
-    protocol: z
-      .literal(['algolia', 'typesense'])
-      .default('algolia')
-      .meta({ expected: '"algolia" or "typesense"' }),
+    protocol: oneOf('"algolia" or "typesense"', 'algolia', 'typesense').default('algolia'),
     /** May only search; readers can see it. */
     key: z.string(),
     indexName: z.string(),
-    appId: z
-      .string()
-      .regex(/^[a-z\d]*$/i)
-      .default('')
-      .meta({ expected: 'the letters and digits of an application at Algolia, or ""' }),
+    appId: matching(/^[a-z\d]*$/i, 'the letters and digits of an application at Algolia, or ""').default(''),
     // It becomes a part of the content policy.
-    host: z
-      .string()
-      .regex(/^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?$/)
-      .default('')
-      .meta({ expected: 'an origin such as "https://search.example.org", or ""' }),
+    host: matching(
+      /^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?$/,
+      'an origin such as "https://search.example.org", or ""',
+    ).default(''),
   })
   .superRefine(({ protocol, key, indexName, appId, host }, context) => {
     const isLocal = key === '' && indexName === '' && appId === '' && host === '';
@@ -125,14 +113,12 @@ const search = z
     if (isLocal) return;
     if (key === '') need('key', 'A hosted search needs a key, one that may only search.');
     if (indexName === '') need('indexName', 'A hosted search needs the name of its index.');
-    if (protocol === 'typesense') {
-      if (host === '') need('host', 'Name the host that runs Typesense.');
-      if (appId !== '') context.addIssue({ code: 'unrecognized_keys', keys: ['appId'] });
-    } else if (appId === '' && host === '')
+    if (protocol === 'typesense' && host === '') need('host', 'Name the host that runs Typesense.');
+    if (protocol === 'algolia' && appId === '' && host === '')
       need('appId', 'Name the application at Algolia, or another host in `search.host`.');
   });
 
-const severity = z.literal(['error', 'warn']).default('error').meta({ expected: '"error" or "warn"' });
+const severity = oneOf('"error" or "warn"', 'error', 'warn').default('error');
 
 /** Kinds of mistakes that may be warnings, so that a site can be served before all of them are fixed. */
 const checks = z.strictObject({
@@ -156,18 +142,15 @@ const checks = z.strictObject({
 
 /**
  * What `site.config.ts` may hold: the one declaration of each field, with its default. A group that is given is given
- * whole. `meta.expected` says in words what a value has to be, for messages.
+ * whole.
  */
 const fields = z.strictObject({
   title: text,
   description: text,
-  lang: z.string().regex(LANGUAGE_TAG).default('en-US').meta({ expected: 'a language tag such as "en-US"' }),
+  lang: matching(LANGUAGE_TAG, 'a language tag such as "en-US"').default('en-US'),
   /** Path the site is served under. */
-  base: z.string().regex(BASE).default('/').meta({ expected: 'a path that starts and ends with "/"' }),
-  email: z
-    .union([z.literal(''), z.email()])
-    .default('')
-    .meta({ expected: 'an e-mail address or ""' }),
+  base: matching(BASE, 'a path that starts and ends with "/"').default('/'),
+  email: z.union([z.literal(''), z.email(MAIL_OR_NONE)], MAIL_OR_NONE).default(''),
   /** Icon link. */
   icon: publicPath.default(''),
   logo: publicPath.default(''),
@@ -207,19 +190,18 @@ const fields = z.strictObject({
   /** The API reference: how its samples are made, by default for curl alone. */
   api: z
     .strictObject({
-      samples: z
-        .custom<MakeSamples>((value) => typeof value === 'function')
-        .meta({ expected: 'a function that returns samples' }),
+      samples: z.custom<MakeSamples>(
+        (value) => typeof value === 'function',
+        'a function that returns samples',
+      ),
     })
     .optional(),
   /** Whether a kind of mistake stops the build (`error`, the default) or is only told (`warn`). */
   checks: checks.prefault({}),
   /** Folder of the Markdown files, from the site's root. */
-  docsDir: z
-    .string()
-    .regex(/^(?:\.|(?![/.])[^\\]*[^\\/])$/)
-    .default('docs')
-    .meta({ expected: 'a folder below the site, such as "docs"' }),
+  docsDir: matching(/^(?:\.|(?![/.])[^\\]*[^\\/])$/, 'a folder below the site, such as "docs"').default(
+    'docs',
+  ),
   /** Branch that edit links point to. */
   docsBranch: text.default('main'),
   editLinks: z.boolean().default(false),
@@ -324,40 +306,26 @@ function titleOfKey(key: string): string {
   return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Names that an author may have meant instead of an unknown one: the fields of the object at `path`. */
-export function fieldsAt(path: readonly PropertyKey[]): string[] {
-  return schemasAt(path).flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []));
+/** Checks a configuration; the messages of its issues are what `siteProblems` makes sentences of. */
+export function parseSite(config: unknown) {
+  return siteSchema.safeParse(config, { error: expectation, reportInput: true });
 }
 
-/** How a value at `path` should look, in words, when its schema says so. */
-export function expectedAt(path: readonly PropertyKey[]): string | undefined {
-  const words = schemasAt(path).map((schema) => schema.meta()?.expected);
-  return words.find((one) => typeof one === 'string');
-}
+const WORDS: Record<string, string> = {
+  string: 'a text',
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  object: 'an object',
+  record: 'an object',
+};
 
-function schemasAt(path: readonly PropertyKey[]): z.ZodType[] {
-  return path.reduce<z.ZodType[]>((schemas, key) => schemas.flatMap((s) => inside(s, key)), layers(fields));
-}
-
-function inside(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
-  if (schema instanceof z.ZodObject) {
-    const field: z.ZodType | undefined = schema.shape[String(key)];
-    return field === undefined ? [] : layers(field);
-  }
-  if (schema instanceof z.ZodArray) return typeof key === 'number' ? layers(schema.element as z.ZodType) : [];
-  return schema instanceof z.ZodRecord ? layers(schema.valueType as z.ZodType) : [];
-}
-
-/** A schema, what it wraps, and the members of a union, outermost first. */
-function layers(schema: z.ZodType): z.ZodType[] {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodLazy ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  )
-    return [schema, ...layers(schema.unwrap() as z.ZodType)];
-  if (schema instanceof z.ZodUnion)
-    return [schema, ...schema.options.flatMap((option) => layers(option as z.ZodType))];
-  return [schema];
+/** What a value has to be whose schema does not say so; of unknown fields the known ones. */
+function expectation(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return issue.inst instanceof z.ZodObject ? Object.keys(issue.inst.shape).join(', ') : '';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'a text that is not empty' : 'more than that';
+  return (issue.code === 'invalid_type' && WORDS[issue.expected]) || 'of another form';
 }

@@ -1,8 +1,9 @@
-import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
 import { nearest } from '../core/errors.ts';
+import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
 import type { FrontMatter, Problem } from '../core/types.ts';
+import { parseYaml } from './yamlFile.ts';
 
 /** Front matter, body, and where the body starts. */
 export interface SplitSource {
@@ -15,7 +16,7 @@ export interface SplitSource {
 
 type Report = (line: number, message: string, hint?: string) => void;
 
-const OPENING = /^---([A-Za-z]*)[ \t]*(?:\r?\n|$)/;
+const OPENING = /^---[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*\r?$/m;
 /** Characters of a wrong value that a message shows. */
 const MAX_SHOWN = 80;
@@ -46,82 +47,41 @@ export function readFrontMatter(source: string, file: string): SplitSource {
     return { frontmatter: emptyFrontMatter(), body: '', lineOffset: 1, problems };
   }
   const yaml = inside.slice(0, closing.index);
-  const language = opening[1] ?? '';
-  if (language)
-    report(1, `front matter in "${language}" is not read.`, 'Write it as YAML, after a plain "---".');
-  const frontmatter = language ? emptyFrontMatter() : parseYaml(yaml, report);
+  const frontmatter = readYaml(yaml, report);
   const head = yaml.split('\n').length;
   const body = inside.slice(closing.index + closing[0].length).replace(/^\n/, '');
   return { frontmatter, body, lineOffset: head + 1, problems };
 }
 
-function parseYaml(yaml: string, report: Report): FrontMatter {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { schema: 'core', lineCounter: counter, prettyErrors: false });
+function readYaml(yaml: string, report: Report): FrontMatter {
   // The first line of the file is the opening "---".
-  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
-  for (const { message, pos } of document.errors) {
-    report(
-      lineAt(pos[0]),
-      `front matter: ${plainMessage(message)}`,
-      'The front matter has to be valid YAML.',
-    );
-  }
-  for (const { message, pos } of document.warnings)
-    report(lineAt(pos[0]), `front matter: ${plainMessage(message)}`);
-  if (document.errors.length + document.warnings.length > 0) return emptyFrontMatter();
-  const { contents } = document;
-  if (contents === null || (isScalar(contents) && contents.value === null)) return emptyFrontMatter();
-  if (!isMap(contents)) {
-    report(2, 'the front matter is not a list of "key: value" lines.');
-    return emptyFrontMatter();
-  }
-  // What "title: *a*" is to YAML.
-  let hasAlias = false;
-  visit(contents, {
-    Alias: (_key, { source, range }) => {
-      report(lineAt(range?.[0] ?? 0), `the YAML alias "*${source}" is not read.`, 'Write the value out.');
-      hasAlias = true;
-    },
-  });
-  return hasAlias ? emptyFrontMatter() : checkKeys(contents, lineAt, report);
-}
-
-function checkKeys(
-  contents: Extract<ParsedNode, { items: unknown }> & { toJSON(): unknown },
-  lineAt: (offset: number) => number,
-  report: Report,
-): FrontMatter {
-  const given = contents.toJSON() as Record<string, unknown>;
-  const lines = keyLines(contents, lineAt);
+  const { value, faults, lineAt } = parseYaml(yaml, 2);
+  for (const { line, message } of faults)
+    report(line, `front matter: ${message}`, 'The front matter has to be valid YAML.');
   const checked: Record<string, unknown> = { ...emptyFrontMatter() };
-  for (const [name, value] of Object.entries(given)) {
-    const line = lines.get(name) ?? 2;
-    if (!Object.hasOwn(KEYS, name)) {
-      reportUnknown(name, given.home === true, line, report);
-      continue;
+  if (isRecord(value)) {
+    for (const [name, given] of Object.entries(value)) {
+      const line = lineAt([name]);
+      if (!Object.hasOwn(KEYS, name)) reportUnknown(name, value.home === true, line, report);
+      else checked[name] = readKey(name as keyof FrontMatter, given, line, report) ?? checked[name];
     }
-    const key = KEYS[name as keyof FrontMatter];
-    const result = key.schema.safeParse(value);
-    if (result.success) checked[name] = result.data;
-    else
-      report(
-        line,
-        `front matter "${name}" is ${shown(value)}.`,
-        `Expected ${key.expected}.${quoteHint(name, value)}`,
-      );
-  }
-  // Each value was checked by the schema of its key just above.
+  } else if (value !== null && faults.length === 0)
+    report(2, 'the front matter is not a list of "key: value" lines.');
+  // Each value was checked by the schema of its key.
   return checked as unknown as FrontMatter;
 }
 
-function keyLines(contents: ParsedNode, lineAt: (offset: number) => number): Map<string, number> {
-  const lines = new Map<string, number>();
-  if (!isMap(contents)) return lines;
-  for (const { key } of contents.items) {
-    if (isScalar(key) && key.range) lines.set(String(key.value), lineAt(key.range[0]));
-  }
-  return lines;
+/** The value of a key; undefined when it is none. */
+function readKey(name: keyof FrontMatter, given: unknown, line: number, report: Report): unknown {
+  const { schema, expected } = KEYS[name];
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const quoteHint =
+    expected === 'text' && ['number', 'boolean'].includes(typeof given)
+      ? ` Put quotes around it: "${given}".`
+      : '';
+  report(line, `front matter "${name}" is ${shown(given)}.`, `Expected ${expected}.${quoteHint}`);
+  return undefined;
 }
 
 function reportUnknown(name: string, isHome: boolean, line: number, report: Report): void {
@@ -138,16 +98,4 @@ function reportUnknown(name: string, isHome: boolean, line: number, report: Repo
 
 function shown(value: unknown): string {
   return value === null ? 'empty' : shorten(JSON.stringify(value), MAX_SHOWN);
-}
-
-function quoteHint(name: string, value: unknown): string {
-  const isTextKey = KEYS[name as keyof FrontMatter].expected === 'text';
-  return isTextKey && ['number', 'boolean'].includes(typeof value)
-    ? ` Put quotes around it: "${value}".`
-    : '';
-}
-
-/** The parser's sentence without its own idea of the place, which does not know the lines above. */
-function plainMessage(message: string): string {
-  return message.replace(/ at line \d+, column \d+:?[\s\S]*$/, '').replace(/\n[\s\S]*$/, '');
 }

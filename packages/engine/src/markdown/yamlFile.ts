@@ -14,6 +14,33 @@ interface YamlFile<T> {
   problemAt(path: Path, message: string, hint?: string): Problem;
 }
 
+/** Text of YAML as data, and where in it everything stands. */
+interface ParsedYaml {
+  value: unknown;
+  /** What keeps it from being read. */
+  faults: { line: number; message: string }[];
+  /** Line of the value at this path, or of the last one above it that is there. */
+  lineAt(path: Path): number;
+}
+
+/** Parses YAML, without any code in it. `firstLine`: of the text in its file. */
+export function parseYaml(text: string, firstLine = 1): ParsedYaml {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, schema: 'core', prettyErrors: false });
+  const lineOn = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  const lineAt = (path: Path) => lineOn(offsetOf(document.contents, path));
+  const faults = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+    line: lineOn(pos[0]),
+    message: message.split('\n')[0] ?? '',
+  }));
+  try {
+    return { value: faults.length > 0 ? undefined : document.toJS(), faults, lineAt };
+  } catch (error) {
+    // What "title: *a*" is to YAML: an alias of nothing.
+    return { value: undefined, faults: [{ line: firstLine, message: (error as Error).message }], lineAt };
+  }
+}
+
 /**
  * Reads a YAML file by a schema, each mistake with its line. The schema's messages follow the name of the value, such
  * as `is no text`; `keys` are what may have been meant by an unknown key.
@@ -24,18 +51,17 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   keys: readonly string[],
 ): YamlFile<T> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: 'core', strict: true });
-  const problemOn = (offset: number, message: string, hint?: string): Problem => {
-    return { severity: 'error', file, line: counter.linePos(offset).line, message, hint };
+  const { value, faults, lineAt } = parseYaml(text);
+  const problemAt = (path: Path, message: string, hint?: string): Problem => {
+    return { severity: 'error', file, line: lineAt(path), message, hint };
   };
-  const problemAt = (path: Path, message: string, hint?: string) =>
-    problemOn(offsetOf(document.contents, path), message, hint);
-  const faults = document.errors.map(({ message, pos }) =>
-    problemOn(pos[0], `bad YAML: ${message.split('\n')[0]}`),
-  );
-  if (faults.length > 0) return { data: undefined, problems: faults, problemAt };
-  const result = schema.safeParse(document.toJS());
+  if (faults.length > 0) {
+    const problems = faults.map(({ line, message }): Problem => {
+      return { severity: 'error', file, line, message: `bad YAML: ${message}`, hint: undefined };
+    });
+    return { data: undefined, problems, problemAt };
+  }
+  const result = schema.safeParse(value);
   if (result.success) return { data: result.data, problems: [], problemAt };
   const problems = result.error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys')
