@@ -4,7 +4,7 @@ import { addressOf, withBase } from '../core/address.ts';
 import { cutAtWord, escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { pageRecord } from '../markdown/pageRecord.ts';
-import { type PageState, reportError } from '../markdown/pageState.ts';
+import { type PageState, reportError, startPage } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
@@ -48,7 +48,7 @@ export function startApiPage(
     kind: 'reference' as const,
     editLink: false,
   };
-  const page: PageState = {
+  const page = startPage({
     source: { relativePath, text: '' },
     file,
     address: addressOf(relativePath),
@@ -58,15 +58,8 @@ export function startApiPage(
     title,
     lineOffset: line - 1,
     problems: [],
-    links: [],
-    ids: [{ id: 'frontmatter-title', line }],
-    headings: [],
-    components: [],
-    dependencies: new Set(),
-    images: new Set(),
-    grammars: new Set(),
-    counts: { code: 0 },
-  };
+  });
+  page.ids.push({ id: 'frontmatter-title', line });
   const html = [`<h1 id="frontmatter-title">${escapeText(title)}</h1>`];
   return {
     description,

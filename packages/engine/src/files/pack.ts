@@ -69,7 +69,7 @@ export class Pack {
     if (usedBytes * 2 < this.#size) this.#compact();
     closeSync(this.#handle);
     const partial = `${this.#indexPath}.partial`;
-    writeFileSync(partial, JSON.stringify([...this.#places]));
+    writeFileSync(partial, JSON.stringify(Object.fromEntries(this.#places)));
     renameSync(partial, this.#indexPath);
   }
 
@@ -109,7 +109,7 @@ export class Pack {
 
 function readIndex(path: string): [key: string, place: Place][] {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return Object.entries(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     // Absent at first; half-written ones cannot be, others are not worth an error: it is a cache.
     return [];

@@ -1,12 +1,13 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { addressOf } from '../core/address.ts';
-import type { Address, FrontMatter, Problem } from '../core/types.ts';
+import type { Address } from '../core/types.ts';
 import { loadLanguages } from './code/highlight.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { descriptionOf, minutesOf, pageRecord } from './pageRecord.ts';
-import { type PageEnv, type PageState, reportError, reportWarning } from './pageState.ts';
+import { type PageEnv, type PageState, reportError, reportWarning, startPage } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
+import { docFile } from './readDocs.ts';
 import { searchSections } from './searchSections.ts';
 import { tokenTree } from './tokens.ts';
 import { toMarkdown } from './toMarkdown.ts';
@@ -22,7 +23,23 @@ let parser: MarkdownIt | undefined;
  */
 export async function compilePage(source: SourceFile, context: CompileContext): Promise<CompiledPage> {
   parser ??= createMarkdown();
-  const { page, body } = startPage(source, context);
+  const file = docFile(context.docsDir, source.relativePath);
+  const { frontmatter, body, lineOffset, problems } = readFrontMatter(source.text, file);
+  // `permalink` was checked to be a path; encoded like every other address.
+  const address =
+    frontmatter.permalink === undefined
+      ? addressOf(source.relativePath)
+      : (encodeURI(frontmatter.permalink) as Address);
+  const page = startPage({
+    source,
+    file,
+    address,
+    context,
+    frontmatter,
+    title: '',
+    lineOffset,
+    problems,
+  });
   const env: PageEnv = { page };
   const tokens = parser.parse(body, env);
   await loadLanguages(page.grammars);
@@ -30,37 +47,6 @@ export async function compilePage(source: SourceFile, context: CompileContext): 
   checkTitle(page, html);
   checkIds(page);
   return finish(page, tokens, html);
-}
-
-function startPage(source: SourceFile, context: CompileContext): { page: PageState; body: string } {
-  const file = context.docsDir === '.' ? source.relativePath : `${context.docsDir}/${source.relativePath}`;
-  const { frontmatter, body, lineOffset, problems } = readFrontMatter(source.text, file);
-  const page: PageState = {
-    source,
-    file,
-    address: pathOf(source, frontmatter),
-    context,
-    frontmatter,
-    title: '',
-    lineOffset,
-    problems,
-    links: [],
-    ids: [],
-    headings: [],
-    components: [],
-    dependencies: new Set(),
-    images: new Set(),
-    grammars: new Set(),
-    counts: { code: 0 },
-  };
-  return { page, body };
-}
-
-function pathOf(source: SourceFile, frontmatter: FrontMatter): Address {
-  // `permalink` was checked to be a path; encoded like every other address.
-  return frontmatter.permalink === undefined
-    ? addressOf(source.relativePath)
-    : (encodeURI(frontmatter.permalink) as Address);
 }
 
 /** Puts the front matter's title on top of a body that has no heading of the first level. */
@@ -72,7 +58,8 @@ function withTitle(md: MarkdownIt, page: PageState, html: string): string {
 }
 
 function checkTitle(page: PageState, html: string): void {
-  if (page.title === '' && !hasUnreadTitle(page)) {
+  // One in front matter that cannot be read is reported there.
+  if (page.title === '' && !page.problems.some(({ check }) => check === 'frontMatter')) {
     reportError(page, 1, 'the page has no title.', 'Add "title: …" to the front matter.');
   }
   if ((html.match(/<h1[\s>]/gi)?.length ?? 0) > 1) {
@@ -84,13 +71,6 @@ function checkTitle(page: PageState, html: string): void {
       'Use "##" for sections.',
     );
   }
-}
-
-/** An unreadable title in the front matter is reported there, not as a missing title. */
-function hasUnreadTitle({ source, lineOffset, problems }: PageState): boolean {
-  const isAbove = ({ line = 0, severity }: Problem) =>
-    severity === 'error' && line <= Math.max(1, lineOffset);
-  return problems.some(isAbove) && /^title[ \t]*[:=]/m.test(source.text);
 }
 
 function checkIds(page: PageState): void {

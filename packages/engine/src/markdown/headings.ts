@@ -55,15 +55,11 @@ function sluggedText(children: Token[]): string {
 /** Gives each slug once per page: a repeat gets the first free of `-2`, `-3`, …. */
 export class SlugCounter {
   readonly #used = new Set<string>();
-  /** Where the search for a free number starts, so that a thousand equal headings stay linear. */
-  readonly #next = new Map<string, number>();
 
   /** The slug itself at its first use, else with a number. */
   take(slug: string): string {
     let free = slug;
-    let number = this.#next.get(slug) ?? 2;
-    while (this.#used.has(free)) free = `${slug}-${number++}`;
-    this.#next.set(slug, number);
+    for (let number = 2; this.#used.has(free); number++) free = `${slug}-${number}`;
     this.#used.add(free);
     return free;
   }

@@ -41,6 +41,26 @@ export interface PageState {
   readonly counts: { code: number };
 }
 
+/** A page of which nothing but its front matter is known. */
+export function startPage(
+  known: Pick<
+    PageState,
+    'source' | 'file' | 'address' | 'context' | 'frontmatter' | 'title' | 'lineOffset' | 'problems'
+  >,
+): PageState {
+  return {
+    ...known,
+    links: [],
+    ids: [],
+    headings: [],
+    components: [],
+    dependencies: new Set(),
+    images: new Set(),
+    grammars: new Set(),
+    counts: { code: 0 },
+  };
+}
+
 /** markdown-it's environment, with the page in it. */
 export interface PageEnv extends Env {
   page: PageState;

@@ -22,8 +22,7 @@ import { taskLists } from './inline/taskLists.ts';
 import { terms } from './inline/terms.ts';
 import { lines } from './lines.ts';
 import { nesting } from './nesting.ts';
-import { rowAnchors } from './rowAnchors.ts';
-import { tables } from './tables.ts';
+import { rowAnchors, tables } from './tables.ts';
 import { toc } from './toc.ts';
 
 /** One step: adds its rules to the parser. Steps that change finished tokens run in the order of the list. */

@@ -125,7 +125,7 @@ function cellLine({ children }: TokenNode, page: PageState): string {
 }
 
 function fenced(code: string, language: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(code, '`') + 1));
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${fence}${language}\n${code}${code === '' || code.endsWith('\n') ? '' : '\n'}${fence}`;
 }
 
@@ -214,14 +214,14 @@ function isEmphasis({ type }: Token): boolean {
 
 /** Code with one more backtick around it than the longest run inside. */
 function codeSpan(code: string): string {
-  const fence = '`'.repeat(longestRun(code, '`') + 1);
+  const fence = '`'.repeat(longestRun(code) + 1);
   const pad = /^`|`$/.test(code) ? ' ' : '';
   return fence + pad + code + pad + fence;
 }
 
-/** Length of the longest run of one character. */
-function longestRun(text: string, character: '`' | '~'): number {
-  const runs = text.match(character === '`' ? /`+/g : /~+/g) ?? [];
+/** Length of the longest run of backticks. */
+function longestRun(text: string): number {
+  const runs = text.match(/`+/g) ?? [];
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 

@@ -61,21 +61,10 @@ function lineRanges(text: string): LineRange[] {
   });
 }
 
-/** For each of `count` lines, whether a range covers it. The work does not grow with the width of the ranges. */
+/** For each of `count` lines, whether a range covers it. */
 export function coveredLines(ranges: readonly LineRange[], count: number): boolean[] {
-  const changes = new Array<number>(count + 2).fill(0);
-  for (const [first, last] of ranges) {
-    if (first > count || last < 1) continue;
-    const from = Math.max(1, first);
-    const after = Math.min(count, last) + 1;
-    changes[from] = (changes[from] ?? 0) + 1;
-    changes[after] = (changes[after] ?? 0) - 1;
-  }
-  let depth = 0;
-  return changes.slice(1, count + 1).map((change) => {
-    depth += change;
-    return depth > 0;
-  });
+  const isCovered = (line: number) => ranges.some(([first, last]) => first <= line && line <= last);
+  return Array.from({ length: count }, (_, index) => isCovered(index + 1));
 }
 
 function numbersAskedFor(options: string[]): boolean | undefined {

@@ -45,10 +45,8 @@ describe('highlightLines', () => {
     expect(highlightLines('a', 'cobol')).toEqual(['a']);
   });
 
-  it('shows huge blocks and very long lines without colors', async () => {
+  it('shows very long lines without colors', async () => {
     await loadLanguages(['python']);
-    const block = 'x = 1\n'.repeat(20_000);
-    expect(highlightLines(block, 'python').some((line) => line.includes('<'))).toBe(false);
     const line = `y = "${'a'.repeat(3000)}"`;
     const [plain, colored] = highlightLines(`${line}\nx = 1`, 'python');
     expect(plain).toBe(line);

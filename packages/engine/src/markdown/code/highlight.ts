@@ -90,11 +90,7 @@ const theme: ThemeRegistrationRaw = {
   })),
 };
 
-/**
- * Beyond these a block or line is shown without colors, so that no page can stall the build: what some expressions take
- * grows with the cube of a line (0.07 s for 500 characters, made up for the purpose).
- */
-const MAX_BLOCK_CHARACTERS = 100_000;
+/** Longer lines have no colors: what some expressions take grows with the cube of a line. */
 const MAX_LINE_CHARACTERS = 500;
 
 /**
@@ -131,14 +127,13 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
 }
 
 /**
- * HTML of each line of some code, escaped, with token classes. A grammar that is not loaded, and code too large to
- * highlight, gives plain text.
+ * HTML of each line of some code, escaped, with token classes. A grammar that is not loaded gives plain text.
  *
  * @example highlightLines('a = 1', 'python') // ['a <span class="t8">=</span> <span class="t3">1</span>']
  */
 export function highlightLines(code: string, grammar: string | undefined): string[] {
-  const isPlain = grammar === undefined || code.length > MAX_BLOCK_CHARACTERS || !loaded.has(grammar);
-  if (isPlain || ready === undefined) return code.split('\n').map(escapeText);
+  if (grammar === undefined || !loaded.has(grammar) || ready === undefined)
+    return code.split('\n').map(escapeText);
   const lines = ready.codeToTokensBase(code, {
     lang: grammar,
     theme: theme.name as string,

@@ -28,17 +28,11 @@ export function importCode(context: CompileContext, path: string, region: string
   const file = relative(context.root, absolute).split(sep).join('/');
   if (file === '' || file.startsWith('../'))
     return failure(undefined, `the import "${path}" leads out of the site.`, 'Import files below its root.');
-  const stats = statSync(absolute, { throwIfNoEntry: false });
-  if (stats === undefined) {
+  if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) {
     const hint = 'Paths count from the root of the site.';
     return failure(file, `the imported file "${file}" does not exist.`, hint);
   }
-  if (!stats.isFile()) return failure(file, `the imported "${file}" is not a file.`, 'Name a text file.');
-  const bytes = readFileSync(absolute);
-  if (bytes.includes(0))
-    return failure(file, `the imported file "${file}" is not text.`, 'Name a text file.');
-  const text = bytes
-    .toString('utf8')
+  const text = readFileSync(absolute, 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
   if (region === undefined) return { code: text, file };

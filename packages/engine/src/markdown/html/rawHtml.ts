@@ -6,7 +6,6 @@ import { findImage, reportNoAlternative } from '../inline/images.ts';
 import { interpolateHtml } from '../inline/interpolations.ts';
 import { noteLink } from '../inline/links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
-import { checkPolicy } from './htmlPolicy.ts';
 import { type HtmlAttribute, type HtmlTag, htmlTags } from './htmlTags.ts';
 
 /** Attributes that hold one address. */
@@ -20,6 +19,13 @@ const VOID_ELEMENTS = new Set(
 const OPTIONAL_END = new Set(
   'p li dt dd tr td th thead tbody tfoot colgroup option optgroup rp rt html head body'.split(' '),
 );
+/** Elements that the content policy of the site forbids, or that do nothing in a page. */
+const FORBIDDEN = new Set(
+  `script style iframe frame frameset object embed applet noscript template textarea xmp plaintext form animate set
+  base link meta`.split(/\s+/),
+);
+/** What Vue read in the pages of VuePress 1; `v-pre` still means something. */
+const VUE_ATTRIBUTE = /^(?:[:@#]|v-(?!pre$))/;
 /** A comment or declaration without an end: browsers hide all that follows. */
 const OPEN_COMMENT = /<!--(?!-?>)(?:(?!--!?>)[\s\S])*$|<[!?][^>]*$/;
 
@@ -79,6 +85,36 @@ function readHtml(page: PageState, token: Token, open: OpenElement[], interpolat
     verbatim = verbatimBehind(tag, verbatim);
   }
   return result + rewriteText(done);
+}
+
+/** Reports what raw HTML must not contain. */
+function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
+  const report = (message: string, hint: string) => reportError(page, line, message, hint);
+  if (!tag.isComplete) report(`the tag <${tag.name} has no end.`, 'Add the missing ">".');
+  if (tag.component !== undefined) {
+    // Those that stand where components may were read before.
+    const hint = 'Put it on a line of its own with blank lines around it, and close it where it opens.';
+    report(`<${tag.isClosing ? '/' : ''}${tag.component}> stands inside raw HTML.`, hint);
+  } else if (!tag.isClosing) {
+    if (FORBIDDEN.has(tag.name)) {
+      const hint = 'The content policy of the site forbids it: use a link, a picture, or a demo component.';
+      report(`<${tag.name}> is not allowed.`, hint);
+    }
+    if (tag.name.includes('-') && tag.name !== 'annotation-xml') {
+      const hint = 'Components have names like <Tabs>, and stand on lines of their own.';
+      report(`there is no component <${tag.name}>.`, hint);
+    }
+  }
+  for (const { name } of tag.attributes) {
+    if (tag.component === undefined && VUE_ATTRIBUTE.test(name)) {
+      const hint = 'Pages are plain HTML: write what it stands for.';
+      reportError(page, line, `the attribute "${name}" is not read.`, hint, 'vueSyntax');
+    }
+    if (/^on[a-z]/.test(name)) report(`the attribute "${name}" is not allowed.`, 'Content runs no scripts.');
+    if (name === 'style') {
+      report('the attribute "style" is not allowed.', 'Use the classes the theme offers.');
+    }
+  }
 }
 
 /** Raw HTML has to close what it opens, where it opened it; else it would swallow the rest of the page. */

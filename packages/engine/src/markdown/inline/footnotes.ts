@@ -1,4 +1,4 @@
-import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import plugin from 'markdown-it-footnote';
 import { lineOf, pageOf, reportError, reportWarning } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
@@ -18,10 +18,9 @@ export function footnotes(md: MarkdownIt): void {
   md.use(plugin);
   // `^[…]` is text: in formulas and file names it is no note.
   md.inline.ruler.disable('footnote_inline');
-  md.core.ruler.after('block', 'footnote_lines', noteDefinitions);
+  md.core.ruler.after('block', 'footnote_nesting', reportNested);
   md.core.ruler.after('lines', 'footnote_checks', (state) => {
     moveAnchors(state);
-    reportUnused(state);
     reportDangling(state);
   });
   renderAsNotes(md);
@@ -62,33 +61,15 @@ function referenceId(number: number, use: number): string {
   return use === 1 ? `fnref_${number}` : `fnref_${number}_${use}`;
 }
 
-/** Label -> line of its definition, for messages: the plugin forgets where definitions stood. */
-function definitionsOf(env: Env): Map<string, number> {
-  env.footnoteLines ??= new Map<string, number>();
-  return env.footnoteLines as Map<string, number>;
-}
-
-function noteDefinitions(state: StateCore): void {
+/** The plugin would tear the outer note apart. */
+function reportNested(state: StateCore): void {
   const page = pageOf(state.env);
-  const lines = definitionsOf(state.env);
   let depth = 0;
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === 'footnote_reference_close') depth--;
-    if (token.type !== 'footnote_reference_open') continue;
-    const label = String(token.meta?.label);
-    const line = lineOf(page, state.tokens[index + 1]);
-    // The plugin would tear the outer note apart.
-    if (depth++ > 0)
-      reportError(
-        page,
-        line,
-        `the footnote "${label}" stands inside another one.`,
-        'Write it below that one.',
-      );
-    if (lines.has(label)) {
-      reportWarning(page, line, `the footnote "${label}" is defined twice.`, 'The last one is shown.');
-    }
-    lines.set(label, line);
+    if (token.type !== 'footnote_reference_open' || depth++ === 0) continue;
+    const message = `the footnote "${token.meta?.label}" stands inside another one.`;
+    reportError(page, lineOf(page, state.tokens[index + 1]), message, 'Write it below that one.');
   }
 }
 
@@ -103,20 +84,12 @@ function moveAnchors(state: StateCore): void {
   });
 }
 
-function reportUnused(state: StateCore): void {
-  const { refs = {} } = (state.env.footnotes ?? {}) as { refs?: Record<string, number> };
-  for (const [label, line] of definitionsOf(state.env)) {
-    if (refs[`:${label}`] !== -1) continue;
-    const message = `nothing refers to the footnote "${label}".`;
-    reportWarning(pageOf(state.env), line, message, `Write [^${label}] in the text.`);
-  }
-}
-
 function reportDangling(state: StateCore): void {
   const page = pageOf(state.env);
+  const { refs = {} } = (state.env.footnotes ?? {}) as { refs?: Record<string, number> };
   for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
     const label = token.type === 'text' ? DANGLING.exec(token.content)?.[1] : undefined;
-    if (label === undefined || definitionsOf(state.env).has(label)) continue;
+    if (label === undefined || `:${label}` in refs) continue;
     const hint = `Write "[^${label}]: …" below, or "\\[^${label}]" if it is just text.`;
     reportWarning(page, lineOf(page, token), `there is no footnote "${label}".`, hint);
   }

@@ -42,8 +42,6 @@ const LETTER = '[\\p{L}\\p{N}_]';
 /** Between letters these make a name, an address or a compound, which is something else than the term. */
 const JOINT = '[-./@:]';
 
-const matchers = new WeakMap<readonly GlossaryTerm[], TermMatcher>();
-
 /** `*[HTML]: …` explains an abbreviation; the glossary explains terms. Each is marked where a page first uses it. */
 export function terms(md: MarkdownIt): void {
   md.use(abbreviations);
@@ -79,7 +77,7 @@ function markTerms(state: StateCore): void {
   const own = abbreviationsOf(state.env);
   const glossary = state.env.hasGlossary ? [] : page.context.glossary;
   if (own.length + glossary.length === 0) return;
-  const match = own.length === 0 ? glossaryMatcher(glossary) : termMatcher([...own, ...glossary]);
+  const match = termMatcher([...own, ...glossary]);
   const marking: Marking = { page, match, own: new Set(own), used: new Set() };
   let closed = 0;
   for (const token of state.tokens) {
@@ -152,15 +150,6 @@ function withoutSide(type: string): string {
 
 /** Finds terms in a text, left to right, the longest of each place. */
 type TermMatcher = (text: string) => TermMatch[];
-
-/** The matcher of a site's glossary, made once for each list. */
-function glossaryMatcher(glossary: readonly GlossaryTerm[]): TermMatcher {
-  const known = matchers.get(glossary);
-  if (known !== undefined) return known;
-  const matcher = termMatcher(glossary);
-  matchers.set(glossary, matcher);
-  return matcher;
-}
 
 /**
  * Makes a matcher for whole words, with an English plural allowed. Abbreviations match in their exact case, other terms
