@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
-import { fieldOf, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
 import { readApi, readPart } from '../../packages/engine/src/api-reference/readApi.ts';
-import { isRecord } from '../../packages/engine/src/core/json.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/core/json.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const METHODS = ['get', 'post', 'put', 'delete'];

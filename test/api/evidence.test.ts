@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { METHODS } from '../../packages/engine/src/api-reference/joinParts.ts';
-import { fieldOf, listOf, recordOf, textOf } from '../../packages/engine/src/api-reference/json.ts';
-import { isRecord } from '../../packages/engine/src/core/json.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/core/json.ts';
 import { apiDescriptions, type ReadDescription } from '../support/apiDescriptions.ts';
 
 /** A file of the released sources and what of it, below the folder that each name stands for. */

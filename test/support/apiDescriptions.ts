@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { ApiDescription, ApiPart } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { checkApi } from '../../packages/engine/src/api-reference/checkApi.ts';
+import { addSamples } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
 import { readApi, readPart } from '../../packages/engine/src/api-reference/readApi.ts';
-import { addSamples } from '../../packages/engine/src/api-reference/samples.ts';
 import type { Problem } from '../../packages/engine/src/core/types.ts';
 import { makeSamples } from '../../site/api/samples.ts';
 

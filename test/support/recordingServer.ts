@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { contentExample } from '../../packages/engine/src/api-reference/examples.ts';
-import { listOf } from '../../packages/engine/src/api-reference/json.ts';
+import { listOf } from '../../packages/engine/src/core/json.ts';
 import { findOperation } from './findOperation.ts';
 import { requestFaults } from './requestFaults.ts';
 import { requestSignature } from './requestSignature.ts';

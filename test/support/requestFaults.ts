@@ -1,6 +1,6 @@
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
-import { recordOf } from '../../packages/engine/src/api-reference/json.ts';
 import { flattenSchema } from '../../packages/engine/src/api-reference/schemas.ts';
+import { recordOf } from '../../packages/engine/src/core/json.ts';
 
 /** A request as far as a description speaks of it. */
 export interface AskedOf {

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { addressOf, withBase } from '../core/address.ts';
-import { cutAtWord, escapeText } from '../core/text.ts';
+import { cutAtWord, escapeHtml, escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 import { pageRecord } from '../markdown/pageRecord.ts';
 import { type PageState, reportError, startPage } from '../markdown/pageState.ts';
@@ -115,7 +115,7 @@ export function writeHeading(
   page.ids.push({ id: slug, line });
   page.headings.push({ level: 2, slug, title, line });
   const name = escapeText(title);
-  const id = attribute(slug);
+  const id = escapeHtml(slug);
   html.push(
     `<h2 id="${id}"><a class="header-anchor" href="#${encodeURI(slug).replaceAll('"', '%22')}" aria-labelledby="${id}"></a> ${name}</h2>`,
   );
@@ -150,12 +150,7 @@ export function linkTo({ page }: ApiWriter, path: string, inner: string, classNa
   const kind = className === '' ? '' : ` class="${className}"`;
   const [target = '', hash = ''] = path.split('#', 2);
   const href = target === page.address ? `#${hash}` : withBase(path, page.context.base);
-  return `<a${kind} href="${attribute(encodeURI(href))}">${inner}</a>`;
-}
-
-/** Text for an attribute in double quotes. */
-export function attribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
+  return `<a${kind} href="${escapeHtml(encodeURI(href))}">${inner}</a>`;
 }
 
 /** The finished page. */

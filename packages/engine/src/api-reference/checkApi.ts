@@ -1,11 +1,9 @@
-import { isRecord } from '../core/json.ts';
+import { fieldOf, isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
-import { fieldOf } from './json.ts';
 import { NOTED_DEPTH } from './readApi.ts';
 import { targetOfRef } from './schemas.ts';
 
-/** What an anchor, a method name and a file name can be made from. */
 const PLAIN_NAME = /^[A-Za-z][\w.-]*$/;
 
 type Report = (file: string, line: number, message: string, hint?: string) => void;
@@ -16,10 +14,11 @@ export function checkApi(description: ApiDescription, parts: readonly ApiPart[])
   const report: Report = (file, line, message, hint) => {
     problems.push({ severity: 'error', file, line, message, hint });
   };
-  const operations = description.services.flatMap((service) => service.operations);
   for (const part of parts) checkRefs(part, description, report);
-  checkNames(description, operations, report);
-  for (const operation of operations) checkOperation(operation, report);
+  checkIds(
+    description.services.flatMap((service) => service.operations),
+    report,
+  );
   return problems;
 }
 
@@ -52,11 +51,8 @@ function checkRefs({ file, data, lines }: ApiPart, { document }: ApiDescription,
   walk(data, [], 1);
 }
 
-function checkNames(
-  { schemas, services }: ApiDescription,
-  operations: readonly ApiOperation[],
-  report: Report,
-): void {
+/** Anchors are made of them. */
+function checkIds(operations: readonly ApiOperation[], report: Report): void {
   const seen = new Map<string, ApiOperation>();
   for (const operation of operations) {
     const { id, file, line } = operation;
@@ -67,29 +63,4 @@ function checkNames(
       report(file, line, `"${id}" is no operationId.`, 'Use letters, digits, "-" and "_".');
     seen.set(id, operation);
   }
-  for (const { name, file, line } of Object.values(schemas))
-    if (!PLAIN_NAME.test(name))
-      report(file, line, `"${name}" is no name for a schema.`, 'Use letters and digits.');
-  for (const { slug, file } of services)
-    if (slug === 'schemas' || !/^[a-z][a-z0-9-]*$/.test(slug))
-      report(file, 1, `"${slug}" is no name for a service.`, 'Use lower-case letters, digits and "-".');
-}
-
-function checkOperation(
-  { id, path, parameters, responses, file, line, summary }: ApiOperation,
-  report: Report,
-): void {
-  const inPath = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name));
-  const declared = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
-  for (const name of inPath)
-    if (!declared.includes(name ?? ''))
-      report(file, line, `${id} does not describe the parameter "${name}" of its path.`);
-  for (const name of declared)
-    if (!inPath.has(name))
-      report(file, line, `${id} describes a parameter "${name}" that its path does not have.`);
-  const names = parameters.map((one) => `${one.in} ${one.name}`);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) report(file, line, `${id} describes the parameter "${twice}" twice.`);
-  if (responses.length === 0) report(file, line, `${id} has no responses.`, 'Say what it answers.');
-  if (summary.length > 120) report(file, line, `the summary of ${id} is too long.`, 'One short line.');
 }

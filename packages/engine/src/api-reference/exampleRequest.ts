@@ -1,8 +1,7 @@
-import type { ExampleBody, ExampleRequest } from '../config/apiSamples.ts';
-import { isRecord } from '../core/json.ts';
+import type { ApiSample, ExampleBody, ExampleRequest, MakeSamples } from '../config/apiSamples.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
 import type { ApiDescription, ApiOperation, ApiParameter, Json } from './apiTypes.ts';
-import { contentExample, isJsonType, parameterExample } from './examples.ts';
-import { fieldOf, listOf, recordOf, textOf } from './json.ts';
+import { contentExample, isJsonType } from './examples.ts';
 import { flattenSchema } from './schemas.ts';
 
 /** Placeholder for the reader's server in samples. */
@@ -52,7 +51,8 @@ export function exampleRequest(operation: ApiOperation, description: ApiDescript
     (one) => (one.required || one.example !== undefined) && !one.deprecated,
   );
   const ofPlace = (place: string) => wanted.filter((one) => one.in === place);
-  const textOfExample = (parameter: ApiParameter) => textValue(parameterExample(document, parameter));
+  const textOfExample = (parameter: ApiParameter) =>
+    textValue(contentExample(document, parameter, 'request'));
   const path = ofPlace('path').reduce(
     (text, one) => text.replaceAll(`{${one.name}}`, encodeURIComponent(textOfExample(one))),
     operation.path,
@@ -115,4 +115,49 @@ function authorizationOf({ security }: ApiOperation, document: Json): [name: str
   const schemes = recordOf(fieldOf(document.components, 'securitySchemes'));
   const headers = wanted.map((name) => fieldOf(fieldOf(schemes, name), 'x-headers')).find(isRecord);
   return Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+}
+
+/** Gives every operation its samples: one for curl, with which the site makes those of other languages. */
+export function addSamples(description: ApiDescription, makeSamples: MakeSamples): void {
+  for (const operation of description.services.flatMap(({ operations }) => operations)) {
+    const request = exampleRequest(operation, description);
+    operation.samples = makeSamples(operation, request, curlSample(request));
+  }
+}
+
+function curlSample(request: ExampleRequest): ApiSample {
+  const { method, origin, target, body, isFile } = request;
+  const parts = [
+    method === 'GET' ? 'curl --fail' : `curl --fail --request ${method}`,
+    ...curlHeaders(request),
+    ...curlBody(body),
+    ...(isFile ? ['--output answer.bin'] : []),
+    shellQuoted(origin + target),
+  ];
+  return { label: 'curl', language: 'bash', code: parts.join(' \\\n  '), isClient: false, proof: '' };
+}
+
+function curlHeaders({ authorization, headers, body }: ExampleRequest): string[] {
+  const type = body?.type === 'json' ? 'application/json' : body?.type === 'file' ? body.contentType : '';
+  return [
+    // In double quotes the shell puts the values of variables.
+    ...authorization.map(([name, value]) => `--header "${name}: ${value}"`),
+    ...headers.map(([name, value]) => `--header ${shellQuoted(`${name}: ${value}`)}`),
+    ...(type === '' ? [] : [`--header ${shellQuoted(`Content-Type: ${type}`)}`]),
+  ];
+}
+
+function curlBody(body: ExampleBody | undefined): string[] {
+  if (body === undefined) return [];
+  if (body.type === 'json') return [`--data ${shellQuoted(JSON.stringify(body.value))}`];
+  if (body.type === 'file') return ['--data-binary @file.bin'];
+  const option = body.encoding === 'multipart' ? '--form' : '--data-urlencode';
+  return body.fields.map(({ name, value, isFile }) =>
+    isFile ? `--form ${shellQuoted(`${name}=@file.bin`)}` : `${option} ${shellQuoted(`${name}=${value}`)}`,
+  );
+}
+
+/** A word that the shell takes as it stands. */
+function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,8 +1,7 @@
 import { dereference, validate } from '@cfworker/json-schema';
 import { sample } from 'openapi-sampler';
-import { isRecord } from '../core/json.ts';
-import type { ApiContent, ApiParameter, Json } from './apiTypes.ts';
-import { listOf, recordOf } from './json.ts';
+import { isRecord, listOf, recordOf } from '../core/json.ts';
+import type { ApiContent, Json } from './apiTypes.ts';
 import { flattenSchema } from './schemas.ts';
 
 /** Who writes a value: a client leaves out what is read only, a server what is write only. */
@@ -20,13 +19,12 @@ export function exampleValue(document: Json, schema: Json, side: ExampleSide): u
   return sample(schema, { ...skip, maxSampleDepth: MAX_DEPTH, quiet: true }, document) ?? null;
 }
 
-/** The example of a parameter, the author's own where there is one. */
-export function parameterExample(document: Json, { example, schema }: ApiParameter): unknown {
-  return example ?? exampleValue(document, schema, 'request');
-}
-
-/** The example of a body in one media type, the author's own where there is one. */
-export function contentExample(document: Json, { example, schema }: ApiContent, side: ExampleSide): unknown {
+/** The example of a parameter or body, the author's own where there is one. */
+export function contentExample(
+  document: Json,
+  { example, schema }: Pick<ApiContent, 'example' | 'schema'>,
+  side: ExampleSide,
+): unknown {
   return example ?? exampleValue(document, schema, side);
 }
 

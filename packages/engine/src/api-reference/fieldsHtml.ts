@@ -1,14 +1,11 @@
 import { API } from '../core/strings.ts';
-import { escapeText } from '../core/text.ts';
+import { escapeHtml, escapeText } from '../core/text.ts';
 import type { ApiOperation, ApiParameter, ApiPlace } from './apiTypes.ts';
-import { type ApiWriter, attribute, inlineProse, linkTo } from './apiWriter.ts';
+import { type ApiWriter, inlineProse, linkTo } from './apiWriter.ts';
 import { type FieldView, type SchemaView, schemaTree } from './schemaTree.ts';
 
-/** What readers see of a field: of a schema, or a parameter. */
-export type ShownField = Omit<FieldView, 'isCut'> & { isCut?: boolean };
-
 /** A parameter as a field. */
-export function parameterField(writer: ApiWriter, parameter: ApiParameter): ShownField {
+export function parameterField(writer: ApiWriter, parameter: ApiParameter): FieldView {
   const view = schemaTree(writer.description.document, parameter.schema, false);
   const marks = parameter.deprecated ? ['deprecated'] : [];
   const description = parameter.description || view.description;
@@ -16,7 +13,7 @@ export function parameterField(writer: ApiWriter, parameter: ApiParameter): Show
 }
 
 /** Fields as a list of names with what they are; fields of their own fold out. */
-export function fieldsHtml(writer: ApiWriter, fields: readonly ShownField[], place: ApiPlace): string {
+export function fieldsHtml(writer: ApiWriter, fields: readonly FieldView[], place: ApiPlace): string {
   return listHtml(fields.map((field) => fieldHtml(writer, field, place)));
 }
 
@@ -26,7 +23,7 @@ const MIN_LISTED = 8;
 /** The fields of an operation. Of a long list that the page has shown before, only the differences. */
 export function ownFieldsHtml(
   writer: ApiWriter,
-  fields: readonly ShownField[],
+  fields: readonly FieldView[],
   operation: ApiOperation,
 ): string {
   const items = new Map(fields.map((field) => [field.name, fieldHtml(writer, field, operation)]));
@@ -46,7 +43,7 @@ function listHtml(items: readonly string[]): string {
   return `<dl class="api-fields">${items.join('')}</dl>`;
 }
 
-function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
+function fieldHtml(writer: ApiWriter, field: FieldView, place: ApiPlace): string {
   const required = field.required ? ` <b>${API.required}</b>` : '';
   const marks = field.marks.map((mark) => ` <i>${escapeText(mark)}</i>`).join('');
   return (
@@ -56,32 +53,25 @@ function fieldHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): strin
 }
 
 /** What is said of a field, its values, and what is below it. */
-function aboutHtml(writer: ApiWriter, field: ShownField, place: ApiPlace): string {
+function aboutHtml(writer: ApiWriter, field: FieldView, place: ApiPlace): string {
   return inlineProse(writer, field.description, place) + valuesHtml(field) + belowHtml(writer, field, place);
 }
 
 /** Default, allowed values and limits, on one line. */
-export function valuesHtml({
-  default: value,
-  allowed,
-  moreAllowed,
-  limits,
-}: Omit<SchemaView, 'isCut'>): string {
+export function valuesHtml({ default: value, allowed, limits }: SchemaView): string {
   const code = (text: string) => `<code>${escapeText(text)}</code>`;
-  const more = moreAllowed > 0 ? API.more(moreAllowed) : '';
   const parts = [
     ...(value === undefined ? [] : [`${API.default}: ${code(value)}`]),
     ...(allowed.length === 0
       ? []
-      : [`${allowed.length === 1 ? API.always : API.oneOf} ${allowed.map(code).join(', ')}${more}`]),
+      : [`${allowed.length === 1 ? API.always : API.oneOf} ${allowed.map(code).join(', ')}`]),
     ...limits.map((limit) => escapeText(limit.charAt(0).toUpperCase() + limit.slice(1))),
   ];
   return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
 }
 
-function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place: ApiPlace): string {
-  const cut = isCut ? `<p class="api-values">${API.nestedMore}</p>` : '';
-  return fields.length === 0 ? cut : foldedFields(fields, name, fieldsHtml(writer, fields, place) + cut);
+function belowHtml(writer: ApiWriter, { fields, name }: FieldView, place: ApiPlace): string {
+  return fields.length === 0 ? '' : foldedFields(fields, name, fieldsHtml(writer, fields, place));
 }
 
 /**
@@ -89,13 +79,13 @@ function belowHtml(writer: ApiWriter, { fields, isCut, name }: ShownField, place
  * `isInert`: they come into the document when they are asked for.
  */
 export function foldedFields(
-  fields: readonly ShownField[],
+  fields: readonly FieldView[],
   owner: string,
   html: string,
   isInert = false,
 ): string {
   const count = API.fields(fields.length);
-  const summary = `<summary aria-label="${attribute(API.fieldsOf(fields.length, owner))}">${count}</summary>`;
+  const summary = `<summary aria-label="${escapeHtml(API.fieldsOf(fields.length, owner))}">${count}</summary>`;
   return isInert
     ? `<details class="api-more scripted">${summary}<template>${html}</template></details>`
     : `<details class="api-more">${summary}${html}</details>`;

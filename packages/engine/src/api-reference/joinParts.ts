@@ -1,4 +1,4 @@
-import { isRecord } from '../core/json.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type {
   ApiContent,
@@ -11,7 +11,6 @@ import type {
   ApiService,
   Json,
 } from './apiTypes.ts';
-import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { lineOf } from './readApi.ts';
 import { resolveRef } from './schemas.ts';
 
@@ -185,7 +184,7 @@ function readOperation({ path, method, item, file, line }: Source, document: Jso
     own.some((other) => other.name === name && other.in === place);
   const common = listOf(item.parameters).map((one) => readParameter(one, document));
   return {
-    id: textOf(source.operationId) || fallbackId(method, path),
+    id: textOf(source.operationId),
     method: method.toUpperCase(),
     path,
     summary: textOf(source.summary) || `${method.toUpperCase()} ${path}`,
@@ -259,13 +258,4 @@ function exampleOf(owner: Json): unknown {
   if (owner.example !== undefined) return owner.example;
   const [first] = Object.values(recordOf(owner.examples));
   return fieldOf(first, 'value');
-}
-
-/**
- * A stable name for an operation that has none.
- *
- * @example fallbackId('get', '/api/user/{id}.json') // 'get-api-user-id-json'
- */
-function fallbackId(method: string, path: string): string {
-  return [method, ...path.split(/[^\w]+/).filter(Boolean)].join('-');
 }

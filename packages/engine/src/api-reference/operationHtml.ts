@@ -1,3 +1,4 @@
+import { listOf } from '../core/json.ts';
 import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import { reportError } from '../markdown/pageState.ts';
@@ -13,7 +14,7 @@ import {
 } from './apiWriter.ts';
 import { codeHtml, prettyJson } from './codeHtml.ts';
 import { apiServer } from './exampleRequest.ts';
-import { contentExample, type ExampleSide, exampleFault, isJsonType, parameterExample } from './examples.ts';
+import { contentExample, type ExampleSide, exampleFault, isJsonType } from './examples.ts';
 import {
   fieldsHtml,
   foldedFields,
@@ -23,7 +24,6 @@ import {
   typeHtml,
   valuesHtml,
 } from './fieldsHtml.ts';
-import { listOf } from './json.ts';
 import { badgesHtml, lineHtml } from './operationLink.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { refsIn } from './schemas.ts';
@@ -131,7 +131,12 @@ function checkParameter(
   parameter: ApiParameter,
 ): void {
   const { document } = description;
-  const fault = exampleFault(document, parameter.schema, parameterExample(document, parameter), 'request');
+  const fault = exampleFault(
+    document,
+    parameter.schema,
+    contentExample(document, parameter, 'request'),
+    'request',
+  );
   if (fault === undefined) return;
   const message = `the example of the parameter "${parameter.name}" of ${operation.id} does not fit: ${fault}.`;
   reportError({ ...page, file: operation.file }, operation.line, message, 'Give an example that does.');

@@ -1,7 +1,7 @@
 import { API } from '../core/strings.ts';
-import { escapeText } from '../core/text.ts';
+import { escapeHtml, escapeText } from '../core/text.ts';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
-import { type ApiWriter, attribute, linkTo } from './apiWriter.ts';
+import { type ApiWriter, linkTo } from './apiWriter.ts';
 import { apiServer } from './exampleRequest.ts';
 
 /** What of a longer path fits into one line of a phone, up to a slash. */
@@ -32,7 +32,7 @@ function methodPath(
 ): string {
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
-  const chip = `<span class="api-method ${attribute(method.toLowerCase())}">${escapeText(method)}</span>`;
+  const chip = `<span class="api-method ${escapeHtml(method.toLowerCase())}">${escapeText(method)}</span>`;
   // A long path breaks before a slash, not within a word.
   const parts = mark(escapeText(prefix + path).replace(BREAKABLE, '$&<wbr>'));
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;

@@ -1,11 +1,12 @@
 import type { ApiSample } from '../config/apiSamples.ts';
 import { withBase } from '../core/address.ts';
+import { markdownTable } from '../core/text.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { ApiOperation } from './apiTypes.ts';
 import type { ApiWriter } from './apiWriter.ts';
 import { apiServer } from './exampleRequest.ts';
-import { parameterField, type ShownField } from './fieldsHtml.ts';
-import { type SchemaView, schemaTree } from './schemaTree.ts';
+import { parameterField } from './fieldsHtml.ts';
+import { type FieldView, type SchemaView, schemaTree } from './schemaTree.ts';
 
 /** An operation for machines: blocks of Markdown. */
 export function operationMarkdown(writer: ApiWriter, operation: ApiOperation): string[] {
@@ -33,7 +34,7 @@ export function operationMarkdown(writer: ApiWriter, operation: ApiOperation): s
   ];
 }
 
-function parameterTable(writer: ApiWriter, fields: readonly (ShownField & { place: string })[]): string[] {
+function parameterTable(writer: ApiWriter, fields: readonly (FieldView & { place: string })[]): string[] {
   if (fields.length === 0) return [];
   const rows = fields.map((field) => [
     `\`${field.name}\``,
@@ -48,7 +49,7 @@ function parameterTable(writer: ApiWriter, fields: readonly (ShownField & { plac
 }
 
 /** Fields of a schema as a table; nested fields are not repeated. */
-export function tableOf(writer: ApiWriter, fields: readonly ShownField[]): string[] {
+export function tableOf(writer: ApiWriter, fields: readonly FieldView[]): string[] {
   if (fields.length === 0) return [];
   const rows = fields.map((field) => [
     `\`${field.name}\``,
@@ -78,12 +79,6 @@ function answerLine(
 function typeMarkdown({ links, page }: ApiWriter, { type, link }: Pick<SchemaView, 'type' | 'link'>): string {
   const path = link === undefined ? undefined : links.schemas[link];
   return path === undefined ? type : `[${type}](${withBase(path, page.context.base)})`;
-}
-
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
 function fenceOf({ language, code }: ApiSample): string {

@@ -1,7 +1,6 @@
 import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
-import { downloadPath } from './apiDownloads.ts';
 import type { ApiDescription, ApiOperation, ApiService } from './apiTypes.ts';
 import {
   type ApiWriter,
@@ -16,6 +15,7 @@ import {
 import { apiServer } from './exampleRequest.ts';
 import { operationLink } from './operationLink.ts';
 import type { ApiSource } from './planApi.ts';
+import { downloadPath } from './planApi.ts';
 
 /** Joins the page that the reference hangs below, written by an author, with the list of all that the reference holds. */
 export function compileOverview(

@@ -1,4 +1,7 @@
+import { dump } from 'js-yaml';
 import { API } from '../core/strings.ts';
+import { contentHash } from '../files/contentHash.ts';
+import type { PlannedText } from '../files/plan.ts';
 import type { ApiDescription, ApiService } from './apiTypes.ts';
 
 /** One page of the reference, before it is written. */
@@ -91,4 +94,34 @@ function planService(
 /** The Markdown file that a page with this path would have. */
 function fileOf(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}README.md` : `${path.slice(1)}.md`;
+}
+
+/**
+ * Where a description can be had as one file.
+ *
+ * @example downloadPath('core', 'yaml') // '/api/openapi.yaml'
+ */
+export function downloadPath(api: string, kind: string): string {
+  return `/api/${api === 'core' ? 'openapi' : api}.${kind}`;
+}
+
+/** Paths, from the root of the site, under which descriptions are served. */
+export function apiDownloadPaths(descriptions: readonly ApiDescription[]): string[] {
+  return descriptions.flatMap(({ name }) => [downloadPath(name, 'yaml'), downloadPath(name, 'json')]);
+}
+
+/** Every description as one file, in both forms. */
+export function apiDownloads(descriptions: readonly ApiDescription[]): PlannedText[] {
+  return descriptions.flatMap(({ name, document }) => {
+    const identity = contentHash(JSON.stringify(document));
+    const file = (kind: string, makeText: () => string): PlannedText => ({
+      path: downloadPath(name, kind).slice(1),
+      identity: contentHash(identity, kind),
+      makeText,
+    });
+    return [
+      file('yaml', () => dump(document, { lineWidth: -1, noRefs: true })),
+      file('json', () => `${JSON.stringify(document, null, 2)}\n`),
+    ];
+  });
 }

@@ -1,7 +1,6 @@
-import { isRecord } from '../core/json.ts';
+import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
 import type { Json } from './apiTypes.ts';
-import { fieldOf, listOf, recordOf, textOf } from './json.ts';
 import { flattenSchema, refName } from './schemas.ts';
 
 /** What readers see of a schema. */
@@ -14,14 +13,10 @@ export interface SchemaView {
   default: string | undefined;
   /** Allowed values as JSON. */
   allowed: string[];
-  /** How many more values are allowed. */
-  moreAllowed: number;
   /** Such as `at least 1`. */
   limits: string[];
   marks: string[];
   fields: FieldView[];
-  /** True when there is more below than is shown. */
-  isCut: boolean;
 }
 
 /** A schema as the field of another, or as one of several alternatives. */
@@ -30,45 +25,31 @@ export interface FieldView extends SchemaView {
   required: boolean;
 }
 
+/** What is below is not shown; a schema may hold itself. */
 const MAX_DEPTH = 6;
-const MAX_FIELDS = 150;
-/** All views of one tree: what is beyond them is not shown. */
-const MAX_VIEWS = 600;
-const MAX_VALUES = 24;
 const MAX_VALUE_CHARACTERS = 120;
-
-interface Walk {
-  document: Json;
-  views: number;
-}
 
 /** The tree of a schema. `opensLink`: also the fields of the named schema that it refers to are wanted. */
 export function schemaTree(document: Json, schema: unknown, opensLink: boolean): SchemaView {
-  return viewOf({ document, views: 0 }, schema, opensLink, 0);
+  return viewOf(document, schema, opensLink, 0);
 }
 
-function viewOf(walk: Walk, schema: unknown, opensLink: boolean, depth: number): SchemaView {
-  walk.views++;
-  const flat = flattenSchema(walk.document, schema);
+function viewOf(document: Json, schema: unknown, opensLink: boolean, depth: number): SchemaView {
+  const flat = flattenSchema(document, schema);
   const link = linkOf(flat, schema);
   const items = flat.type === 'array' || flat.items !== undefined ? flat.items : undefined;
-  const itemLink = items === undefined ? undefined : linkOf(flattenSchema(walk.document, items), items);
+  const itemLink = items === undefined ? undefined : linkOf(flattenSchema(document, items), items);
   const isOpen = (link === undefined && itemLink === undefined) || opensLink;
-  const below = isOpen
-    ? fieldsOf(walk, items === undefined ? flat : items, depth)
-    : { fields: [], isCut: false };
-  const values = allowedValues(flat);
   return {
-    type: typeOf(walk.document, schema, 0),
+    type: typeOf(document, schema, 0),
     link: link ?? itemLink,
     description:
       textOf(fieldOf(schema, 'description')) || (link === undefined ? textOf(flat.description) : ''),
     default: flat.default === undefined ? undefined : shortJson(flat.default),
-    allowed: values.slice(0, MAX_VALUES).map(shortJson),
-    moreAllowed: Math.max(0, values.length - MAX_VALUES),
+    allowed: allowedValues(flat).map(shortJson),
     limits: limitsOf(flat),
     marks: marksOf(flat),
-    ...below,
+    fields: isOpen && depth < MAX_DEPTH ? fieldsOf(document, items ?? flat, depth) : [],
   };
 }
 
@@ -84,8 +65,8 @@ function isDefined(value: unknown): boolean {
   return value !== undefined && value !== false;
 }
 
-function fieldsOf(walk: Walk, schema: unknown, depth: number): Pick<SchemaView, 'fields' | 'isCut'> {
-  const flat = flattenSchema(walk.document, schema);
+function fieldsOf(document: Json, schema: unknown, depth: number): FieldView[] {
+  const flat = flattenSchema(document, schema);
   const required = listOf(flat.required);
   const named = Object.entries(recordOf(flat.properties)).map(([name, value]) => ({
     name,
@@ -100,15 +81,11 @@ function fieldsOf(walk: Walk, schema: unknown, depth: number): Pick<SchemaView, 
     value,
     required: false,
   }));
-  const all = [...named, ...others, ...choices];
-  const room = depth >= MAX_DEPTH ? 0 : Math.min(MAX_FIELDS, MAX_VIEWS - walk.views);
-  const shown = all.slice(0, Math.max(0, room));
-  const fields = shown.map(({ name, value, required: isRequired }) => ({
+  return [...named, ...others, ...choices].map(({ name, value, required: isRequired }) => ({
     name,
     required: isRequired,
-    ...viewOf(walk, value, false, depth + 1),
+    ...viewOf(document, value, false, depth + 1),
   }));
-  return { fields, isCut: shown.length < all.length };
 }
 
 /** A schema's type in words. */

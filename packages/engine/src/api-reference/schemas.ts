@@ -1,7 +1,6 @@
 import { decodePath } from '../core/address.ts';
-import { isRecord } from '../core/json.ts';
+import { fieldOf, isRecord, listOf, recordOf } from '../core/json.ts';
 import type { ApiDescription, ApiOperation, Json } from './apiTypes.ts';
-import { fieldOf, listOf, recordOf } from './json.ts';
 
 /** A reference to a reference to …: more than this is a circle or a joke. */
 const MAX_HOPS = 8;

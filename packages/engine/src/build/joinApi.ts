@@ -1,9 +1,9 @@
 import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import { checkApi } from '../api-reference/checkApi.ts';
+import { addSamples } from '../api-reference/exampleRequest.ts';
 import { joinParts } from '../api-reference/joinParts.ts';
 import { MAIN_API } from '../api-reference/planApi.ts';
 import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
-import { addSamples } from '../api-reference/samples.ts';
 import type { MakeSamples } from '../config/apiSamples.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiDownloads } from '../api-reference/apiDownloads.ts';
+import { apiDownloads } from '../api-reference/planApi.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { chunkFile, htmlFile } from '../core/address.ts';

@@ -1,5 +1,5 @@
+import { errorText } from '../core/errors.ts';
 import type { Problem, ServerBundle } from '../core/types.ts';
-import { errorText } from '../files/errorText.ts';
 import type { ComponentUse } from '../markdown/compiled.ts';
 import type { BodyJob } from './tasks.ts';
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Engine } from '../build/buildContext.ts';
 import { createPool } from '../build/pool.ts';
 import { count, createProgress, formatBytes } from '../build/progress.ts';
-import { DocsError, formatProblem } from '../core/errors.ts';
-import { errorText } from '../files/errorText.ts';
+import { DocsError, errorText, formatProblem } from '../core/errors.ts';
 import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */

@@ -3,7 +3,7 @@ import { type Site, site } from 'virtual:site';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
-import { replaceFields } from '../core/replaceFields.ts';
+import { replaceFields } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { Content } from '../theme/article/Article.tsx';

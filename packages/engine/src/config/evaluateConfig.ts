@@ -3,10 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { DocsError } from '../core/errors.ts';
+import { DocsError, errorText } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { nameHash } from '../files/contentHash.ts';
-import { errorText } from '../files/errorText.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
 
 /** Default export of a configuration, with the absolute paths of the files it was made from. */

@@ -56,3 +56,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   }
   return best;
 }
+
+/** What an error says, without the colors that bundlers put in; `stack` with where it came from, if that is known. */
+export function errorText(error: unknown, { stack = false } = {}): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = (stack ? error.stack : undefined) ?? error.message;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it starts a color.
+  return text.replace(/\u001b\[[\d;]*m/g, '').trim();
+}

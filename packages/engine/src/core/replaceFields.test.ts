@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaceFields } from './replaceFields.ts';
+import { replaceFields } from './json.ts';
 
 it('replaces, adds and takes away fields of the same object', () => {
   const held: { title: string; logo?: string; footer?: string } = { title: 'Old', logo: '/a.svg' };

@@ -236,8 +236,6 @@ export const API = {
   default: 'Default',
   always: 'Always',
   oneOf: 'One of',
-  more: (count: number) => ` and ${count} more`,
-  nestedMore: 'More is nested here than is shown.',
   fieldsOf: (count: number, owner: string) => `${plural(count, 'field')} of ${owner}`,
   theSame: (count: number, link: string) => `The same ${count} as in ${link}.`,
   theSameBut: (count: number, link: string, isOther: boolean) =>

@@ -21,3 +21,10 @@ export function cutAtWord(text: string, length: number): string {
   const end = text.lastIndexOf(' ', length - 1);
   return `${text.slice(0, end > 0 ? end : length - 1).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
+
+/** A table in Markdown, whose cells are Markdown of one line. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Engine } from '../build/buildContext.ts';
-import { errorText } from '../files/errorText.ts';
+import { errorText } from '../core/errors.ts';
 import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
 import { mimeType, routeRequest } from '../hosting/routeRequest.ts';
 import type { RunningServer } from '../hosting/server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiDownloads } from '../api-reference/apiDownloads.ts';
+import { apiDownloads } from '../api-reference/planApi.ts';
 import { machineFiles, markdownOf } from '../build/machine.ts';
 import { manifestFiles } from '../build/manifest.ts';
 import { OLD_WORKER } from '../build/oldWorker.ts';

@@ -21,11 +21,11 @@ import type { Address, Guide, PageData, Problem, SearchDocument } from '../core/
 import { lockBuild } from '../files/buildLock.ts';
 import { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
-import { withApiSidebar } from '../pages/apiSidebar.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
 import { navigateSite } from '../pages/navigation.ts';
 import { pageData } from '../pages/pageData.ts';
 import { planRedirects } from '../pages/redirects.ts';
+import { withApiSidebar } from '../pages/sidebar.ts';
 import { specialPages } from '../pages/specialPages.ts';
 import { DevReference } from './devReference.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { schemeScript } from '../core/schemeScript.ts';
 import {
   cacheControl,
   headerPolicy,
   metaPolicy,
+  schemeScript,
   securityHeaders,
   securityHeadersOf,
   stubPolicy,

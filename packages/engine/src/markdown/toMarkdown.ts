@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { withBase } from '../core/address.ts';
+import { markdownTable } from '../core/text.ts';
 import type { ImageInfo } from './compiled.ts';
 import type { PageState } from './pageState.ts';
 import { blockText, componentWords, htmlText, oneLine, textOf } from './text.ts';
@@ -113,10 +114,7 @@ function writeTable({ children }: TokenNode, page: PageState): string {
   const rows = children
     .flatMap((part) => part.children)
     .map((row) => row.children.map((cell) => cellLine(cell, page)));
-  const [head = [], ...body] = rows.map(
-    (row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  );
-  return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...body].join('\n');
+  return markdownTable(rows[0] ?? [], rows.slice(1));
 }
 
 /** The text of a cell, whose breaks stay breaks: in the one line of a row only HTML can say them. */

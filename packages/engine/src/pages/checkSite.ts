@@ -36,16 +36,10 @@ interface Use {
   to: string;
 }
 
-/** What is wrong with the pages as a whole: duplicates, titles, links, anchors, and pages that nobody can find. */
+/** What is wrong with the pages as a whole: duplicates, links, anchors, and pages that nobody can find. */
 export function checkSite(input: CheckInput): Problem[] {
   const { problems, uses } = checkLinks(input);
-  return [
-    ...checkHome(input),
-    ...checkAddresses(input),
-    ...checkTitles(input),
-    ...problems,
-    ...checkOrphans(input, uses),
-  ];
+  return [...checkHome(input), ...checkAddresses(input), ...problems, ...checkOrphans(input, uses)];
 }
 
 /** The problems, those kinds as warnings that the configuration makes so. */
@@ -87,19 +81,6 @@ function checkAddresses({ pages, site }: CheckInput): Problem[] {
       error(file, undefined, `has the same address "${record.path}" as ${other}.`, 'Rename one of the two.'),
     ];
   });
-}
-
-function checkTitles({ pages, site }: CheckInput): Problem[] {
-  return pages
-    .filter(({ record, problems }) => record.title === '' && problems.length === 0)
-    .map(({ record }) =>
-      error(
-        docFile(site.docsDir, record.relativePath),
-        1,
-        'the page has no title.',
-        'Add `title: …` to its front matter, or start it with a heading.',
-      ),
-    );
 }
 
 function checkLinks({ pages, site, configFile, navigation, targets, glossary }: CheckInput): {

@@ -23,9 +23,6 @@ const SUMMARY_CHARACTERS = 300;
 const DATE = /\d{4}-\d\d-\d\d|\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}/;
 /** Sections that only lead away. */
 const NO_NEWS = /^(?:next|see also)$/i;
-/** What XML 1.0 cannot hold, however it is written. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** An Atom feed of all pages with `feed: true`, an entry for each heading of the second level; like the sitemap, it needs full URLs. */
 export function feedFiles(pages: readonly FeedPage[], site: Site): PlannedFile[] {
@@ -72,5 +69,5 @@ function entryText({ title, url, updated, summary }: Entry): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text.replace(NOT_XML, ''))}</${name}>`;
+  return `<${name}>${escapeHtml(text)}</${name}>`;
 }

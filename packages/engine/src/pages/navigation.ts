@@ -15,8 +15,13 @@ import type {
   SidebarItem,
 } from '../core/types.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import { resolveMenus } from './menus.ts';
-import { flattenSidebar, type ResolvedSidebar, resolveSidebars, suggestPage } from './sidebar.ts';
+import {
+  flattenSidebar,
+  type ResolvedSidebar,
+  resolveMenus,
+  resolveSidebars,
+  suggestPage,
+} from './sidebar.ts';
 
 /** The part of a page's data that depends on where it stands among the others. */
 export type Place = Pick<

@@ -63,8 +63,6 @@ function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }:
   const repository = urls.docRepo.replace(/\/$/, '');
   const path = encodeURI(docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`);
   const { hostname } = new URL(repository);
-  if (hostname.includes('bitbucket'))
-    return `${repository}/src/${docsBranch}/${path}?mode=edit&spa=0&at=${docsBranch}&fileviewer=file-view-default`;
   if (hostname.includes('gitlab')) return `${repository}/-/edit/${docsBranch}/${path}`;
   return `${repository}/edit/${docsBranch}/${path}`;
 }

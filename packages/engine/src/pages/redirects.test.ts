@@ -74,7 +74,6 @@ describe('planRedirects', () => {
     ['/a:b', []],
     ['/../up', []],
     ['/a//b', []],
-    [`/${'x'.repeat(201)}`, []],
     ['/taken.html', []],
   ])('%s has stub %j', (from, paths) => {
     const { files, problems } = plan(record('a.md', from), record('Taken.md'));
@@ -117,12 +116,7 @@ describe('planRedirects', () => {
     expect([files.length, problems]).toEqual([1, []]);
   });
 
-  it.each([
-    ['old', 'is not a path of this site'],
-    ['//host/x', 'is not a path of this site'],
-    ['https://x/y', 'is not a path of this site'],
-    ['/old#part', 'which servers never see'],
-  ])('refuses %s', (from, message) => {
+  it.each([['/old#part', 'which servers never see']])('refuses %s', (from, message) => {
     expect(plan(record('a.md', from)).problems).toMatchObject([
       { severity: 'error', message: expect.stringContaining(message) },
     ]);

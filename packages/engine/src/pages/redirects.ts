@@ -25,7 +25,6 @@ interface OldAddress {
 
 /** Characters that some file system or host does not take in a name. */
 const IMPOSSIBLE_IN_FILE_NAME = /[?*:"<>|\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u;
-const MAX_NAME_LENGTH = 200;
 
 /** What the `redirectFrom` entries of all pages amount to. `others`: what else the site has, as root paths. */
 export function planRedirects(
@@ -83,9 +82,6 @@ function problemOf(
     message: `redirectFrom "${from}" ${message}`,
     hint,
   });
-  if (!from.startsWith('/') || from.startsWith('//')) {
-    return problem('error', 'is not a path of this site.', 'Write a path that starts with one "/".');
-  }
   if (from.includes('#')) {
     return problem('error', 'has a "#…" part, which servers never see.', 'Leave that part out.');
   }
@@ -102,8 +98,7 @@ function problemOf(
 /** A folder with an index works on every host, whether or not it knows how to leave out `.html`. */
 function stubPage({ from, record }: OldAddress, taken: Set<string>, site: Site): PlannedFile[] {
   const name = decodePath(from).slice(1).replace(/\/$/, '');
-  if (IMPOSSIBLE_IN_FILE_NAME.test(name) || name.split('/').some((part) => part.length > MAX_NAME_LENGTH))
-    return [];
+  if (IMPOSSIBLE_IN_FILE_NAME.test(name)) return [];
   const path = /\.html?$/i.test(name) ? name : `${name}/index.html`;
   if (taken.has(path.toLowerCase())) return [];
   const to = escapeHtml(withBase(record.path, site.base));

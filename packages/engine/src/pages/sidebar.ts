@@ -1,8 +1,11 @@
+import type { ApiDescription } from '../api-reference/apiTypes.ts';
+import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
-import type { SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
-import { resolveAddress } from '../core/address.ts';
+import type { NavEntry, SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
+import { addressOf, guideOf, resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
-import type { Address, Problem, SidebarItem } from '../core/types.ts';
+import { API } from '../core/strings.ts';
+import type { Address, NavItem, Problem, SidebarItem } from '../core/types.ts';
 
 /** A guide's sidebar with its pages looked up. */
 export interface ResolvedSidebar {
@@ -84,7 +87,7 @@ function pageItem(
  *
  * @example entryPath('sub/README.md', '/guide/') // '/guide/sub/'
  */
-export function entryPath(written: string, key: string): string {
+function entryPath(written: string, key: string): string {
   const absolute = written.startsWith('/') ? written : key + written.replace(/^\.\//, '');
   return absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
 }
@@ -108,4 +111,70 @@ function findPage(path: string, { titles, config, sidebar, problems }: Lookup): 
 export function suggestPage(address: string, known: Iterable<string>): string | undefined {
   const near = nearest(address, known);
   return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+/** Makes the menus of the bar. An entry that names no page, or no sidebar, is an error. */
+export function resolveMenus(
+  { file, nav, site }: Pick<LoadedConfig, 'file' | 'nav' | 'site'>,
+  sidebars: readonly ResolvedSidebar[],
+  titles: ReadonlyMap<string, string>,
+): { menus: NavItem[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const missing = (message: string, hint: string | undefined): NavItem[] => {
+    problems.push({ severity: 'error', file, line: undefined, message, hint, check: 'deadLinks' });
+    return [];
+  };
+  const resolve = (entry: NavEntry): NavItem[] => {
+    if (typeof entry === 'string') {
+      const to = resolveAddress(entry, titles);
+      if (to !== undefined) return [{ type: 'link', text: titles.get(to) ?? to, to }];
+      return missing(`"${entry}" in the navigation is no page.`, suggestPage(entry, titles.keys()));
+    }
+    if ('guide' in entry) {
+      const sidebar = sidebars.find(({ key }) => key === entry.guide);
+      const guide = site.guides.find(({ key }) => key === entry.guide);
+      if (sidebar && guide) return [{ type: 'menu', text: guide.title, items: sidebar.items.map(menuItem) }];
+      const hint = suggestPage(
+        entry.guide,
+        site.guides.map(({ key }) => key),
+      );
+      return missing(`"${entry.guide}" in the navigation is no sidebar.`, hint);
+    }
+    if ('link' in entry) return [{ type: 'link', text: entry.text, to: entry.link }];
+    return [{ type: 'menu', text: entry.text, items: entry.items.flatMap(resolve) }];
+  };
+  return { menus: nav.flatMap(resolve), problems };
+}
+
+function menuItem(item: SidebarItem): NavItem {
+  const { text } = item;
+  return item.type === 'page'
+    ? { type: 'link', text, to: item.to }
+    : { type: 'menu', text, items: item.items.map(menuItem) };
+}
+
+/** The configuration with the pages of the API reference in the sidebar of the guide that they are in. */
+export function withApiSidebar<T extends Pick<LoadedConfig, 'site' | 'sidebars'>>(
+  config: T,
+  { plan, descriptions }: { plan: ApiPlan | undefined; descriptions: readonly ApiDescription[] },
+): T {
+  const [main] = Object.values(plan?.links ?? {});
+  if (plan === undefined || main === undefined) return config;
+  const keys = config.site.guides.map(({ key }) => key);
+  const guide = guideOf(`${main.index.replace(/\/$/, '')}/`, keys);
+  const groups = descriptions.map(({ name, title }) => sidebarGroup(name, title, plan));
+  const sidebars = config.sidebars.map((sidebar) =>
+    sidebar.key === guide ? { ...sidebar, items: [...sidebar.items, ...groups] } : sidebar,
+  );
+  return { ...config, sidebars };
+}
+
+function sidebarGroup(api: string, title: string, { pages }: ApiPlan): SidebarEntry {
+  const entries = (type: ApiPagePlan['type']) =>
+    pages
+      .filter((page) => page.api === api && page.type === type)
+      .map(({ relativePath }) => addressOf(relativePath));
+  const schemas = entries('schemas');
+  const inner: SidebarEntry[] = schemas.length === 0 ? [] : [{ title: API.schemas, children: schemas }];
+  return { title, children: [...entries('index'), ...entries('service'), ...inner] };
 }

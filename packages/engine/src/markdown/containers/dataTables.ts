@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { markdownTable } from '../../core/text.ts';
 import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext, GlossaryTerm } from '../compiled.ts';
 import { pageOf, reportError, suggest } from '../pageState.ts';
@@ -50,11 +51,7 @@ function faultOf(
 function markdownOf({ name, props }: ComponentTag, { tables, glossary }: CompileContext): string {
   if (name === 'Glossary') return glossaryMarkdown(glossary);
   const { head = [], rows = [] } = tables[String(props.name)] ?? {};
-  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return markdownTable(head, rows);
 }
 
 /** The terms in alphabetical order under their first letters: definition lists, with links to the pages that say more. */
