@@ -1,3 +1,4 @@
+import { mistake } from '../core/errors.ts';
 import { fieldOf, isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type { ApiDescription, ApiOperation, ApiPart } from './apiTypes.ts';
@@ -12,7 +13,7 @@ type Report = (file: string, line: number, message: string, hint?: string) => vo
 export function checkApi(description: ApiDescription, parts: readonly ApiPart[]): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (file, line, message, hint) => {
-    problems.push({ severity: 'error', file, line, message, hint });
+    problems.push(mistake(file, line, message, hint));
   };
   for (const part of parts) checkRefs(part, description, report);
   checkIds(

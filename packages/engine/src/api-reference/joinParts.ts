@@ -1,3 +1,4 @@
+import { mistake } from '../core/errors.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import type {
@@ -115,13 +116,9 @@ function claim({ file, lines }: ApiPart, place: string, { places, problems }: Jo
   const before = places.get(place);
   if (before === undefined) places.set(place, `${file}:${line}`);
   else
-    problems.push({
-      severity: 'error',
-      file,
-      line,
-      message: `"${place}" is described twice; first in ${before}.`,
-      hint: 'Keep one of the two.',
-    });
+    problems.push(
+      mistake(file, line, `"${place}" is described twice; first in ${before}.`, 'Keep one of the two.'),
+    );
   return before === undefined;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { mistake } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import { listFiles } from '../files/listFiles.ts';
@@ -47,7 +48,7 @@ export interface ReadPart {
 export function readPart(file: string, text: string): ReadPart {
   const fail = (line: number, message: string): ReadPart => ({
     part: { file, data: {}, lines: {} },
-    problems: [{ severity: 'error', file, line, message, hint: undefined }],
+    problems: [mistake(file, line, message)],
   });
   try {
     const data = load(text, { schema: CORE_SCHEMA, maxAliases: 0 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { mistake } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash, nameHash } from '../files/contentHash.ts';
 import { listDocs } from '../files/listFiles.ts';
@@ -88,8 +89,7 @@ async function addImage(path: string, input: ReadImagesInput, result: SiteImages
   const content = await readFile(join(input.root, path));
   const { size, isWhole, fault } = await measure(path, content, input.pack);
   if (fault !== undefined) {
-    const hint = 'Export it again.';
-    result.problems.push({ severity: 'error', file: path, line: undefined, message: fault, hint });
+    result.problems.push(mistake(path, undefined, fault, 'Export it again.'));
   }
   if (size === undefined) return;
   const key = nameHash(content);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE } from '../core/address.ts';
-import { type DocsError, failure, nearest } from '../core/errors.ts';
+import { type DocsError, failure, suggest } from '../core/errors.ts';
 
 export const HELP = `Usage: docs <command> [options]
 
@@ -59,10 +59,7 @@ export function readArguments(args: readonly string[], folder: string): CommandO
   const { values, positionals } = parse(args);
   const [word = 'help', ...rest] = positionals;
   const command = values.help ? 'help' : COMMANDS.find((one) => one === word);
-  if (command === undefined) {
-    const near = nearest(word, COMMANDS);
-    throw usageError(`There is no command "${word}".`, near && `Did you mean "${near}"?`);
-  }
+  if (command === undefined) throw usageError(`There is no command "${word}".`, suggest(word, COMMANDS));
   const surplus = rest[command === 'new' ? 1 : 0];
   if (surplus !== undefined && command !== 'help') throw usageError(`"${command}" takes no "${surplus}".`);
   const { root = defaultRoot(folder), out, base, port, title, description, kind } = values;

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { DocsError, errorText } from '../core/errors.ts';
+import { DocsError, errorText, mistake } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { nameHash } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
@@ -103,16 +103,11 @@ function bundlerProblems(error: unknown, root: string, name: string): Problem[] 
   return errors.map((one): Problem => {
     const { id, loc } = one as { id?: string; loc?: { line: number } };
     const [sentence = ''] = errorText(one).split('\n');
-    return {
-      severity: 'error',
-      file: id === undefined ? name : relative(root, id),
-      line: loc?.line,
-      message: `The configuration cannot be read: ${sentence.replace(/^\[\w+\] /, '')}`,
-      hint: undefined,
-    };
+    const message = `The configuration cannot be read: ${sentence.replace(/^\[\w+\] /, '')}`;
+    return mistake(id === undefined ? name : relative(root, id), loc?.line, message);
   });
 }
 
 function configError(file: string, message: string, hint?: string): DocsError {
-  return new DocsError([{ severity: 'error', file, line: undefined, message, hint }]);
+  return new DocsError([mistake(file, undefined, message, hint)]);
 }

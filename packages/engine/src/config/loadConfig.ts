@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { DocsError } from '../core/errors.ts';
+import { DocsError, mistake } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
 import { evaluateConfig } from './evaluateConfig.ts';
@@ -84,11 +84,8 @@ function missingFiles(root: string, site: Site): Problem[] {
   ];
   return fields
     .filter(([, path]) => path !== undefined && path !== '' && !existsSync(join(root, 'public', path)))
-    .map(([field, path]) => ({
-      severity: 'error',
-      file: CONFIG_FILE,
-      line: undefined,
-      message: `\`${field}\` is "${path}", but there is no file public${path}.`,
-      hint: 'Add the file, or correct the path.',
-    }));
+    .map(([field, path]) => {
+      const message = `\`${field}\` is "${path}", but there is no file public${path}.`;
+      return mistake(CONFIG_FILE, undefined, message, 'Add the file, or correct the path.');
+    });
 }

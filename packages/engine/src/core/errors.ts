@@ -1,5 +1,5 @@
 import { editDistance } from './editDistance.ts';
-import type { Problem } from './types.ts';
+import type { CheckKind, Problem } from './types.ts';
 
 /** Thrown when the author's files cannot be built: carries every problem found, not only the first. */
 export class DocsError extends Error {
@@ -15,6 +15,17 @@ export class DocsError extends Error {
 /** A problem for which no file of the site is to blame. */
 export function problem(severity: Problem['severity'], message: string, hint?: string): Problem {
   return { severity, file: undefined, line: undefined, message, hint };
+}
+
+/** A mistake in a file of the site. `check`: see `Problem`. */
+export function mistake(
+  file: string,
+  line: number | undefined,
+  message: string,
+  hint?: string,
+  check?: CheckKind,
+): Problem {
+  return { severity: 'error', file, line, message, hint, check };
 }
 
 /** The error of a command that cannot do what it was asked for. */
@@ -63,4 +74,10 @@ export function errorText(error: unknown, { stack = false } = {}): string {
   const text = (stack ? error.stack : undefined) ?? error.message;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it starts a color.
   return text.replace(/\u001b\[[\d;]*m/g, '').trim();
+}
+
+/** "Did you mean …?" for a misspelt word, or the other hint when nothing is near. */
+export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string | undefined {
+  const near = nearest(word, candidates);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }

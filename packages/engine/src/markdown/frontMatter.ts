@@ -1,5 +1,5 @@
 import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
-import { nearest } from '../core/errors.ts';
+import { mistake, suggest } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
 import type { FrontMatter, Problem } from '../core/types.ts';
@@ -31,7 +31,7 @@ const LATE_OPENING = /^\s+---[ \t]*\r?\n[ \t]*[\w-]+:/;
 export function readFrontMatter(source: string, file: string): SplitSource {
   const problems: Problem[] = [];
   const report: Report = (line, message, hint) =>
-    problems.push({ severity: 'error', file, line, message, hint, check: 'frontMatter' });
+    problems.push(mistake(file, line, message, hint, 'frontMatter'));
   const text = source.replace(/^\uFEFF/, '');
   const opening = OPENING.exec(text);
   if (!opening) {
@@ -87,8 +87,8 @@ function readKey(name: keyof FrontMatter, given: unknown, line: number, report: 
 function reportUnknown(name: string, isHome: boolean, line: number, report: Report): void {
   const isHomeKey = HOME_KEYS.includes(name);
   if (isHomeKey && isHome) return;
-  const near = nearest(name, Object.keys(KEYS));
-  const hint = near ? `Did you mean "${near}"?` : `Known keys: ${Object.keys(KEYS).join(', ')}.`;
+  const known = Object.keys(KEYS);
+  const hint = suggest(name, known, `Known keys: ${known.join(', ')}.`);
   report(
     line,
     `unknown front matter key "${name}".`,

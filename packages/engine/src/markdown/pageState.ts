@@ -1,7 +1,9 @@
 import type { Env, Token } from 'markdown-it';
-import { nearest } from '../core/errors.ts';
+import { mistake } from '../core/errors.ts';
 import type { Address, CheckKind, FrontMatter, Problem } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
+
+export { suggest } from '../core/errors.ts';
 
 /** A heading of any level, with both of its texts. */
 export interface PageHeading {
@@ -84,16 +86,10 @@ export function reportError(
   hint?: string,
   check?: CheckKind,
 ): void {
-  page.problems.push({ severity: 'error', file: page.file, line, message, hint, check });
+  page.problems.push(mistake(page.file, line, message, hint, check));
 }
 
 /** Notes something that looks wrong but does not stop the build. */
 export function reportWarning(page: PageState, line: number, message: string, hint?: string): void {
   page.problems.push({ severity: 'warning', file: page.file, line, message, hint });
-}
-
-/** "Did you mean …?" for a misspelt word, or the other hint when nothing is near. */
-export function suggest(word: string, candidates: Iterable<string>, otherwise?: string): string | undefined {
-  const near = nearest(word, candidates);
-  return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }

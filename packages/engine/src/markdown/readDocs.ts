@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mistake } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { listDocs } from '../files/listFiles.ts';
 import type { SourceFile } from './compiled.ts';
@@ -18,8 +19,6 @@ export async function readDocs(
 ): Promise<{ sources: SourceFile[]; problems: Problem[] }> {
   const sources: SourceFile[] = [];
   const problems: Problem[] = [];
-  const report = (file: string, line: number | undefined, message: string, hint: string) =>
-    problems.push({ severity: 'error', file, line, message, hint });
   const paths = await listDocs(root, docsDir, outDir);
   for (const relativePath of paths.filter((path) => /\.md$/i.test(path))) {
     const text = await readFile(join(root, docsDir, relativePath), 'utf8');
@@ -27,11 +26,11 @@ export async function readDocs(
     if (wrong < 0) sources.push({ relativePath, text });
     else {
       const line = text.slice(0, wrong).split('\n').length;
-      report(docFile(docsDir, relativePath), line, 'is no UTF-8 text.', 'Save it as UTF-8.');
+      problems.push(mistake(docFile(docsDir, relativePath), line, 'is no UTF-8 text.', 'Save it as UTF-8.'));
     }
   }
   if (sources.length + problems.length === 0)
-    report(docsDir, undefined, 'has no Markdown file.', 'Add a README.md.');
+    problems.push(mistake(docsDir, undefined, 'has no Markdown file.', 'Add a README.md.'));
   return { sources, problems };
 }
 

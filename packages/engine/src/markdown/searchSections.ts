@@ -1,8 +1,8 @@
-import { nearest } from '../core/errors.ts';
+import { suggest } from '../core/errors.ts';
 import { rowSlugOf } from '../core/slug.ts';
 import type { SearchDocument } from '../core/types.ts';
 import { HEADS, OWN_SLUG, rowLine, type TextRow } from '../search/query/textRows.ts';
-import type { PageState } from './pageState.ts';
+import { type PageState, reportError } from './pageState.ts';
 
 import { blockText, oneLine, textOf } from './text.ts';
 import type { TokenNode } from './tokens.ts';
@@ -35,15 +35,8 @@ function checkQuestions(page: PageState, sections: readonly Section[]): void {
   const slugs = sections.map(({ slug }) => slug);
   for (const slug of Object.keys(page.frontmatter.questions)) {
     if (slugs.includes(slug)) continue;
-    const near = nearest(slug, slugs);
-    page.problems.push({
-      severity: 'error',
-      check: 'frontMatter',
-      file: page.file,
-      line: 1,
-      message: `front matter "questions" names the section "${slug}", which the page does not have.`,
-      hint: near === undefined ? 'Use the anchor of a heading.' : `Did you mean "${near}"?`,
-    });
+    const message = `front matter "questions" names the section "${slug}", which the page does not have.`;
+    reportError(page, 1, message, suggest(slug, slugs, 'Use the anchor of a heading.'), 'frontMatter');
   }
 }
 

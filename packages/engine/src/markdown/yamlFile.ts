@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { mistake, suggest } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
-import { suggest } from './pageState.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -52,13 +52,10 @@ export function readYaml<T>(
   keys: readonly string[],
 ): YamlFile<T> {
   const { value, faults, lineAt } = parseYaml(text);
-  const problemAt = (path: Path, message: string, hint?: string): Problem => {
-    return { severity: 'error', file, line: lineAt(path), message, hint };
-  };
+  const problemAt = (path: Path, message: string, hint?: string) =>
+    mistake(file, lineAt(path), message, hint);
   if (faults.length > 0) {
-    const problems = faults.map(({ line, message }): Problem => {
-      return { severity: 'error', file, line, message: `bad YAML: ${message}`, hint: undefined };
-    });
+    const problems = faults.map(({ line, message }) => mistake(file, line, `bad YAML: ${message}`));
     return { data: undefined, problems, problemAt };
   }
   const result = schema.safeParse(value);

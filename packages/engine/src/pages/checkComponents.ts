@@ -1,4 +1,4 @@
-import { nearest } from '../core/errors.ts';
+import { mistake, nearest, suggest } from '../core/errors.ts';
 import type { ComponentInfo, Problem, PropType } from '../core/types.ts';
 import type { CompiledPage, ComponentUse } from '../markdown/compiled.ts';
 import { docFile } from '../markdown/readDocs.ts';
@@ -12,9 +12,7 @@ export function checkComponents(
   return pages.flatMap(({ record, components: uses }) => {
     const file = docFile(docsDir, record.relativePath);
     return uses.flatMap((use) =>
-      faults(use, components).map(
-        ({ message, hint }): Problem => ({ severity: 'error', file, line: use.line, message, hint }),
-      ),
+      faults(use, components).map(({ message, hint }) => mistake(file, use.line, message, hint)),
     );
   });
 }
@@ -50,11 +48,8 @@ function faults(
 }
 
 function unknownProp(name: string, prop: string, info: ComponentInfo): Fault {
-  const near = nearest(prop, Object.keys(info.props));
-  const hint =
-    near === undefined
-      ? `It takes ${Object.keys(info.props).join(', ') || 'none'}.`
-      : `Did you mean "${near}"?`;
+  const known = Object.keys(info.props);
+  const hint = suggest(prop, known, `It takes ${known.join(', ') || 'none'}.`);
   return { message: `<${name}> has no property "${prop}".`, hint };
 }
 

@@ -1,6 +1,7 @@
 import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
+import { mistake } from '../core/errors.ts';
 import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
@@ -65,11 +66,16 @@ function checkAddresses({ pages, site }: CheckInput): Problem[] {
     const [wrong] = NO_ADDRESS.exec(path) ?? [];
     if (wrong !== undefined) {
       const message = `the address ${JSON.stringify(path)} cannot be a page's: ${JSON.stringify(wrong)} means something else there.`;
-      return [error(file, undefined, message, hint)];
+      return [mistake(file, undefined, message, hint)];
     }
     if (SPECIAL_ADDRESSES.includes(record.path.toLowerCase())) {
       return [
-        error(file, undefined, `the address "${record.path}" belongs to a page that the engine makes.`, hint),
+        mistake(
+          file,
+          undefined,
+          `the address "${record.path}" belongs to a page that the engine makes.`,
+          hint,
+        ),
       ];
     }
     // Some file systems do not tell upper from lower case.
@@ -78,7 +84,12 @@ function checkAddresses({ pages, site }: CheckInput): Problem[] {
     if (other === undefined) files.set(output, file);
     if (other === undefined) return [];
     return [
-      error(file, undefined, `has the same address "${record.path}" as ${other}.`, 'Rename one of the two.'),
+      mistake(
+        file,
+        undefined,
+        `has the same address "${record.path}" as ${other}.`,
+        'Rename one of the two.',
+      ),
     ];
   });
 }
@@ -97,7 +108,7 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
     kind: string,
   ) => {
     const { address, message, hint, check } = checkLink(href, targets, kind);
-    if (message !== undefined) problems.push({ ...error(file, line, message, hint), check });
+    if (message !== undefined) problems.push(mistake(file, line, message, hint, check));
     if (address !== undefined) uses.push({ from, to: address });
   };
   for (const { record, links } of pages) {
@@ -134,15 +145,15 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
     for (const link of [previous, next]) if (link !== undefined) found.add(link.to);
   return pages
     .filter(({ record }) => !found.has(record.path) && record.path !== '/' && !record.frontmatter.orphan)
-    .map(({ record }) => ({
-      ...error(
+    .map(({ record }) =>
+      mistake(
         docFile(site.docsDir, record.relativePath),
         undefined,
         'no sidebar, navigation entry or link leads to this page.',
         'Add it to a sidebar, or set `orphan: true` in its front matter.',
+        'orphans',
       ),
-      check: 'orphans',
-    }));
+    );
 }
 
 function sidebarAddresses(items: readonly SidebarItem[]): string[] {
@@ -154,8 +165,4 @@ function sidebarAddresses(items: readonly SidebarItem[]): string[] {
       ...sidebarAddresses(inner),
     ]),
   ];
-}
-
-function error(file: string, line: number | undefined, message: string, hint: string | undefined): Problem {
-  return { severity: 'error', file, line, message, hint };
 }

@@ -2,6 +2,7 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { guideOf, resolveAddress } from '../core/address.ts';
 import { currentLink } from '../core/currentLink.ts';
+import { mistake, suggest } from '../core/errors.ts';
 import { FRAME } from '../core/strings.ts';
 import type {
   Address,
@@ -15,13 +16,7 @@ import type {
   SidebarItem,
 } from '../core/types.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import {
-  flattenSidebar,
-  type ResolvedSidebar,
-  resolveMenus,
-  resolveSidebars,
-  suggestPage,
-} from './sidebar.ts';
+import { flattenSidebar, type ResolvedSidebar, resolveMenus, resolveSidebars } from './sidebar.ts';
 
 /** The part of a page's data that depends on where it stands among the others. */
 export type Place = Pick<
@@ -147,14 +142,9 @@ function chosenNeighbour(
   const pathname = url?.host === 'x' ? url.pathname : written;
   const to = resolveAddress(pathname, titles);
   if (to !== undefined) return { text: titles.get(to) ?? to, to };
-  problems.push({
-    severity: 'error',
-    file: docFile(site.docsDir, relativePath),
-    line: undefined,
-    message: `"${asked}", given as ${side}, is no page.`,
-    hint: suggestPage(pathname, titles.keys()),
-    check: 'deadLinks',
-  });
+  const file = docFile(site.docsDir, relativePath);
+  const message = `"${asked}", given as ${side}, is no page.`;
+  problems.push(mistake(file, undefined, message, suggest(pathname, titles.keys()), 'deadLinks'));
   return undefined;
 }
 

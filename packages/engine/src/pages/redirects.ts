@@ -1,5 +1,6 @@
 import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
+import { mistake } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Address, PageRecord, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
@@ -65,7 +66,7 @@ function plainPath(from: string): string {
 function takenProblem({ from, record }: OldAddress, site: Site): Problem {
   const file = docFile(site.docsDir, record.relativePath);
   const message = `redirectFrom "${from}" is something else of this site.`;
-  return { severity: 'error', file, line: undefined, message, hint: 'Remove the entry.' };
+  return mistake(file, undefined, message, 'Remove the entry.');
 }
 
 function problemOf(

@@ -3,7 +3,7 @@ import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { NavEntry, SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
 import { addressOf, guideOf, resolveAddress } from '../core/address.ts';
-import { nearest } from '../core/errors.ts';
+import { mistake, suggest } from '../core/errors.ts';
 import { API } from '../core/strings.ts';
 import type { Address, NavItem, Problem, SidebarItem } from '../core/types.ts';
 
@@ -96,21 +96,16 @@ function findPage(path: string, { titles, config, sidebar, problems }: Lookup): 
   const clean = entryPath(path, sidebar.key);
   const address = resolveAddress(encodeURI(clean), titles);
   if (address === undefined)
-    problems.push({
-      severity: 'error',
-      file: config.file,
-      line: undefined,
-      message: `"${path}" in the sidebar of ${sidebar.key} is no page.`,
-      hint: suggestPage(encodeURI(clean), titles.keys()),
-      check: 'deadLinks',
-    });
+    problems.push(
+      mistake(
+        config.file,
+        undefined,
+        `"${path}" in the sidebar of ${sidebar.key} is no page.`,
+        suggest(encodeURI(clean), titles.keys()),
+        'deadLinks',
+      ),
+    );
   return address;
-}
-
-/** "Did you mean …?" for an address that leads nowhere. */
-export function suggestPage(address: string, known: Iterable<string>): string | undefined {
-  const near = nearest(address, known);
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
 /** Makes the menus of the bar. An entry that names no page, or no sidebar, is an error. */
@@ -121,20 +116,20 @@ export function resolveMenus(
 ): { menus: NavItem[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const missing = (message: string, hint: string | undefined): NavItem[] => {
-    problems.push({ severity: 'error', file, line: undefined, message, hint, check: 'deadLinks' });
+    problems.push(mistake(file, undefined, message, hint, 'deadLinks'));
     return [];
   };
   const resolve = (entry: NavEntry): NavItem[] => {
     if (typeof entry === 'string') {
       const to = resolveAddress(entry, titles);
       if (to !== undefined) return [{ type: 'link', text: titles.get(to) ?? to, to }];
-      return missing(`"${entry}" in the navigation is no page.`, suggestPage(entry, titles.keys()));
+      return missing(`"${entry}" in the navigation is no page.`, suggest(entry, titles.keys()));
     }
     if ('guide' in entry) {
       const sidebar = sidebars.find(({ key }) => key === entry.guide);
       const guide = site.guides.find(({ key }) => key === entry.guide);
       if (sidebar && guide) return [{ type: 'menu', text: guide.title, items: sidebar.items.map(menuItem) }];
-      const hint = suggestPage(
+      const hint = suggest(
         entry.guide,
         site.guides.map(({ key }) => key),
       );

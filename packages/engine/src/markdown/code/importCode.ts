@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { nearest } from '../../core/errors.ts';
+import { suggest } from '../../core/errors.ts';
 import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext } from '../compiled.ts';
 import { pageOf, reportError } from '../pageState.ts';
@@ -39,10 +39,8 @@ export function importCode(context: CompileContext, path: string, region: string
   const lines = text.split('\n');
   const found = findRegion(lines, region);
   if (found !== undefined) return { code: `${found.join('\n')}\n`, file };
-  const near = nearest(region, regionNames(lines));
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : `Mark it with "#region ${region}" and "#endregion ${region}".`;
+  const mark = `Mark it with "#region ${region}" and "#endregion ${region}".`;
+  const hint = suggest(region, regionNames(lines), mark) ?? mark;
   return failure(file, `"${file}" has no region "${region}".`, hint);
 }
 

@@ -38,7 +38,7 @@ const CONTAINERS: Record<string, ContainerKind> = {
   },
   'v-pre': { tag: 'div' },
   slot: { tag: 'div' },
-  // The look of these is made in steps.ts, tabs.ts and fileTree.ts.
+  // The look of these is made in listContainers.ts and tabs.ts.
   steps: { tag: 'div' },
   tabs: { tag: 'div' },
   tab: { tag: 'div' },

@@ -7,7 +7,7 @@ import type { ImageInfo } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
 import { textOf } from '../text.ts';
 import { tokenAt } from '../tokens.ts';
-import { resolvePath } from './links.ts';
+import { fileBeside, resolvePath } from './links.ts';
 
 /** An image in another format than its own. */
 export interface ImageSource {
@@ -162,9 +162,8 @@ export function reportNoAlternative(page: PageState, src: string, line: number, 
 }
 
 /** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */
-function imageFile({ source, context }: PageState, src: string): string | undefined {
+function imageFile(page: PageState, src: string): string | undefined {
   const path = decodePath(src.replace(/[?#].*$/s, ''));
   if (path.startsWith('/')) return resolvePath('public', path)?.replace(/^\//, 'public/');
-  const docs = context.docsDir === '.' ? '' : `${context.docsDir}/`;
-  return resolvePath(`${docs}${source.relativePath}`.replace(/[^/]*$/, ''), path)?.slice(1);
+  return fileBeside(page, path);
 }

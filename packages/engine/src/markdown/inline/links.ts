@@ -153,12 +153,16 @@ function pageTarget(page: PageState, path: string, hash: string): Target {
 }
 
 /** A picture among the pages, which is served under another name than its file has. */
-function pictureBeside({ source, context, images }: PageState, path: string): ImageInfo | undefined {
-  const folder = context.docsDir === '.' ? '' : `${context.docsDir}/`;
-  const file = resolvePath(folder + source.relativePath.replace(/[^/]*$/, ''), decodePath(path))?.slice(1);
-  if (path.startsWith('/') || file === undefined || !Object.hasOwn(context.images, file)) return undefined;
-  images.add(file);
-  return context.images[file];
+function pictureBeside(page: PageState, path: string): ImageInfo | undefined {
+  const file = path.startsWith('/') ? undefined : fileBeside(page, decodePath(path));
+  if (file === undefined || !Object.hasOwn(page.context.images, file)) return undefined;
+  page.images.add(file);
+  return page.context.images[file];
+}
+
+/** Path from the site's root of a file that a page names relative to itself. */
+export function fileBeside({ file }: PageState, path: string): string | undefined {
+  return resolvePath(file.replace(/[^/]*$/, ''), path)?.slice(1);
 }
 
 function notOurs(type: Target['type'], href: string): Target {
