@@ -5,7 +5,7 @@ import { CONFIG_FILE, loadConfig } from '../config/loadConfig.ts';
 import { addressOf } from '../core/address.ts';
 import { failure } from '../core/errors.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import { SPECIAL_ADDRESSES } from '../pages/specialPages.ts';
+import { SPECIAL_ADDRESSES } from '../pages/pageData.ts';
 import type { CommandOptions } from './commandLine.ts';
 
 const KINDS = ['guide', 'concept', 'reference', 'tutorial'];

@@ -23,10 +23,9 @@ import { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
 import { navigateSite } from '../pages/navigation.ts';
-import { pageData } from '../pages/pageData.ts';
+import { pageData, specialPages } from '../pages/pageData.ts';
 import { planRedirects } from '../pages/redirects.ts';
 import { withApiSidebar } from '../pages/sidebar.ts';
-import { specialPages } from '../pages/specialPages.ts';
 import { DevReference } from './devReference.ts';
 
 /** Replaces every hash in the development server, where nothing is cached by name. */

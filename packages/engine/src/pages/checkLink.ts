@@ -1,7 +1,7 @@
 import { canonical, decodePath, encodePath, oldAddressKey, resolveAddress } from '../core/address.ts';
 import { nearest } from '../core/errors.ts';
 import type { Address, CheckKind } from '../core/types.ts';
-import { SPECIAL_ADDRESSES } from './specialPages.ts';
+import { SPECIAL_ADDRESSES } from './pageData.ts';
 
 /** All that a link of this site may lead to. */
 export interface LinkTargets {

@@ -8,8 +8,8 @@ import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { checkLink, type LinkTargets } from './checkLink.ts';
 import type { SiteNavigation } from './navigation.ts';
+import { SPECIAL_ADDRESSES } from './pageData.ts';
 import { flattenSidebar } from './sidebar.ts';
-import { SPECIAL_ADDRESSES } from './specialPages.ts';
 
 export interface CheckInput {
   site: Site;

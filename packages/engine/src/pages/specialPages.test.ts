@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
 import { navigateSite } from './navigation.ts';
-import { pageData } from './pageData.ts';
-import { specialPages } from './specialPages.ts';
+import { pageData, specialPages } from './pageData.ts';
 
 describe('specialPages', () => {
   const items = ['two', ['', 'Start']] as ['two', [string, string]];

@@ -120,8 +120,7 @@ function reportTrailing(state: StateBlock, tag: ComponentTag, place: Place): voi
 function push(state: StateBlock, tag: ComponentTag, place: Place, nesting: 1 | -1): void {
   const token = state.push(nesting === 1 ? 'component_open' : 'component_close', '', nesting);
   token.map = [place.startLine, place.startLine + 1];
-  const meta: ComponentMeta = { name: tag.name, props: tag.props, line: place.line };
-  token.meta = { ...meta };
+  token.meta = { name: tag.name, props: tag.props, line: place.line } satisfies ComponentMeta;
 }
 
 function pushParagraph(state: StateBlock, text: string, line: number): void {

@@ -1,47 +1,44 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
-import { containersNamed } from './containers.ts';
+import { type ContainerParts, containersNamed } from './containers.ts';
 
 /** `::: steps` around a numbered list makes it `ol.steps`. */
 export function steps(md: MarkdownIt): void {
   md.core.ruler.after('block', 'steps', (state) => {
-    for (const { open, close, children } of containersNamed(state.tokens, 'steps')) {
-      const [list, ...others] = children;
-      if (list?.type !== 'ordered_list_open' || others.length > 0) {
-        const hint = 'Put one list with numbers into it, and indent what belongs to a step.';
-        const page = pageOf(state.env);
-        reportError(
-          page,
-          lineOf(page, open),
-          '"::: steps" holds something else than one numbered list.',
-          hint,
-        );
-        continue;
-      }
-      list.attrJoin('class', 'steps');
-      open.hidden = true;
-      close.hidden = true;
-    }
+    const hint = 'Put one list with numbers into it, and indent what belongs to a step.';
+    for (const container of containersNamed(state.tokens, 'steps'))
+      unwrapList(state, container, 'ordered_list_open', 'steps', 'one numbered list', hint);
   });
 }
 
 /** `::: file-tree` around a nested list: folders, files, and a comment behind each name. */
 export function fileTree(md: MarkdownIt): void {
   md.core.ruler.after('lines', 'file_tree', (state) => {
-    for (const { open, close, start, end, children } of containersNamed(state.tokens, 'file-tree')) {
-      const [list, ...others] = children;
-      if (list?.type !== 'bullet_list_open' || others.length > 0) {
-        const page = pageOf(state.env);
-        const hint = 'Put one list with dashes into it: "- folder/", and its files indented below.';
-        reportError(page, lineOf(page, open), '"::: file-tree" holds something else than one list.', hint);
-        continue;
-      }
-      list.attrJoin('class', 'file-tree');
-      open.hidden = true;
-      close.hidden = true;
-      markEntries(state, state.tokens.slice(start, end));
-    }
+    const hint = 'Put one list with dashes into it: "- folder/", and its files indented below.';
+    for (const container of containersNamed(state.tokens, 'file-tree'))
+      if (unwrapList(state, container, 'bullet_list_open', 'file-tree', 'one list', hint))
+        markEntries(state, state.tokens.slice(container.start, container.end));
   });
+}
+
+/** Leaves the one list of a container in its place, with the name as its class; false, with a problem, for anything else. */
+function unwrapList(
+  state: StateCore,
+  { open, close, children: [list, ...others] }: ContainerParts,
+  type: string,
+  name: string,
+  wanted: string,
+  hint: string,
+): boolean {
+  if (list?.type !== type || others.length > 0) {
+    const page = pageOf(state.env);
+    reportError(page, lineOf(page, open), `"::: ${name}" holds something else than ${wanted}.`, hint);
+    return false;
+  }
+  list.attrJoin('class', name);
+  open.hidden = true;
+  close.hidden = true;
+  return true;
 }
 
 function markEntries(state: StateCore, tokens: Token[]): void {

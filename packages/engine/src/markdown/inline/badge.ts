@@ -1,24 +1,25 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { suggest } from '../../core/errors.ts';
+import { escapeHtml } from '../../core/text.ts';
 import { indentOf, lineText } from '../blockState.ts';
-import { COMPONENT_START, readComponentTag } from '../containers/components.ts';
-import { lineOf, pageOf, reportError, suggest } from '../pageState.ts';
+import { COMPONENT_START, type ComponentTag, readComponentTag } from '../containers/components.ts';
+import { lineOf, pageOf, reportError } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 
 /** What a `badge` token carries in `meta`; its text is the token's content. */
 interface BadgeMeta {
-  type: string;
-  vertical: string;
-  mistake: { message: string; hint: string | undefined } | undefined;
+  tag: ComponentTag;
+  isClosed: boolean;
 }
 
-const TYPES: Record<string, string> = {
-  tip: 'tip',
-  green: 'tip',
-  warning: 'warning',
-  warn: 'warning',
-  yellow: 'warning',
-  error: 'error',
-};
+const TYPES = new Map<unknown, string>([
+  ['tip', 'tip'],
+  ['green', 'tip'],
+  ['warning', 'warning'],
+  ['warn', 'warning'],
+  ['yellow', 'warning'],
+  ['error', 'error'],
+]);
 const LESS_THAN = 60;
 const CLOSING = '</Badge>';
 /** Tags longer than this are not badges; it bounds the search for their end. */
@@ -28,18 +29,15 @@ const MAX_TAG = 1000;
 export function badge(md: MarkdownIt): void {
   md.block.ruler.before('html_block', 'badge-paragraph', paragraphRule);
   md.inline.ruler.before('html_inline', 'badge', badgeRule);
-  md.core.ruler.push('badge', (state) => {
-    const page = pageOf(state.env);
-    for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
-      const mistake = token.type === 'badge' ? metaOf<BadgeMeta>(token).mistake : undefined;
-      if (mistake) reportError(page, lineOf(page, token), mistake.message, mistake.hint);
-    }
-  });
-  md.renderer.rules.badge = (tokens, index) => {
+  md.renderer.rules.badge = (tokens, index, _options, env) => {
     const token = tokenAt(tokens, index);
-    const { type, vertical } = metaOf<BadgeMeta>(token);
-    const place = vertical === 'top' ? '' : ` ${md.utils.escapeHtml(vertical)}`;
-    return `<span class="badge ${type}${place}">${md.utils.escapeHtml(token.content)}</span>`;
+    const meta = metaOf<BadgeMeta>(token);
+    const page = pageOf(env);
+    const fault = faultOf(meta);
+    if (fault !== undefined) reportError(page, lineOf(page, token), fault.message, fault.hint);
+    const { type, vertical } = meta.tag.props;
+    const place = vertical === undefined || vertical === 'top' ? '' : ` ${escapeHtml(String(vertical))}`;
+    return `<span class="badge ${TYPES.get(type) ?? 'tip'}${place}">${escapeHtml(token.content)}</span>`;
   };
 }
 
@@ -73,30 +71,23 @@ function badgeRule(state: StateInline, silent: boolean): boolean {
     const token = state.push('badge', '', 0);
     const inside = close < 0 ? '' : state.md.utils.unescapeAll(text.slice(tag.end, close));
     token.content = isBadge ? String(tag.props.text ?? inside).trim() : '';
-    token.meta = { ...describe(tag.name, tag.props, close < 0, tag.mistakes[0]) };
+    token.meta = { tag, isClosed: close >= 0 } satisfies BadgeMeta;
   }
   if (close < 0 || !isBadge || tag.isSelfClosing) state.pos += tag.end;
   else state.pos += close + CLOSING.length;
   return true;
 }
 
-function describe(
-  name: string,
-  props: Record<string, unknown>,
-  isUnclosed: boolean,
-  mistake: BadgeMeta['mistake'],
-): BadgeMeta {
-  const type = String(props.type ?? 'tip');
-  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  const vertical = String(props.vertical ?? 'top');
-  const meta: BadgeMeta = { type: known ?? 'tip', vertical, mistake };
-  if (name !== 'Badge') {
-    meta.mistake = { message: `<${name}> stands in text.`, hint: 'A component stands on a line of its own.' };
-  } else if (isUnclosed) {
-    meta.mistake = { message: '<Badge> is never closed.', hint: 'Write <Badge text="…"/>.' };
-  } else if (known === undefined) {
-    const hint = suggest(type, Object.keys(TYPES), 'Known are tip, warning and error.');
-    meta.mistake = { message: `unknown badge type "${type}".`, hint };
-  }
-  return meta;
+function faultOf({ tag, isClosed }: BadgeMeta): { message: string; hint: string | undefined } | undefined {
+  const { name, props, mistakes } = tag;
+  if (name !== 'Badge')
+    return { message: `<${name}> stands in text.`, hint: 'A component stands on a line of its own.' };
+  if (!isClosed) return { message: '<Badge> is never closed.', hint: 'Write <Badge text="…"/>.' };
+  if (props.type === undefined || TYPES.has(props.type)) return mistakes[0];
+  const type = String(props.type);
+  const known = [...TYPES.keys()].map(String);
+  return {
+    message: `unknown badge type "${type}".`,
+    hint: suggest(type, known, 'Known are tip, warning and error.'),
+  };
 }

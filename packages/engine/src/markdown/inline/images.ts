@@ -39,8 +39,7 @@ export function images(md: MarkdownIt): void {
     let isFirst = true;
     for (const image of state.tokens.flatMap(({ children }) => children ?? [])) {
       if (image.type !== 'image') continue;
-      const meta: ImageMeta = { info: lookUp(page, image), isFirst };
-      image.meta = { ...meta };
+      image.meta = { info: lookUp(page, image), isFirst } satisfies ImageMeta;
       isFirst = false;
     }
     state.tokens = state.tokens.flatMap((token, index) => figureTokens(state, token, index));

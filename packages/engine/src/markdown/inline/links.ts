@@ -5,12 +5,6 @@ import type { ImageInfo, LinkUse } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import { interpolateAddress } from './interpolations.ts';
 
-/** What `link_open` tokens carry in `meta` behind this step. */
-export interface LinkMeta {
-  /** Absolute path without base, or the address as written when it is not of this site. */
-  address: string;
-}
-
 /** What an address in the text of a page means. */
 export interface Target {
   type: 'page' | 'path' | 'outbound' | 'other' | 'dangerous' | 'outside';
@@ -57,14 +51,16 @@ function markOutbound(state: StateCore, page: PageState): (token: Token) => Toke
   };
 }
 
-/** Returns true for a link to another site. */
+/**
+ * Returns true for a link to another site. `meta.address`: absolute path without base, or the address as written when it is
+ * not of this site.
+ */
 function resolveLink(page: PageState, token: Token): boolean {
   const line = lineOf(page, token);
   const href = interpolateAddress(page, String(token.attrGet('href') ?? ''), line);
   const target = noteLink(page, href, 'link', line);
   token.attrSet('href', target.rendered);
-  const meta: LinkMeta = { address: target.address || href };
-  token.meta = { ...token.meta, ...meta };
+  token.meta = { ...token.meta, address: target.address || href };
   if (target.type !== 'outbound') return false;
   token.attrSet('target', '_blank');
   token.attrSet('rel', 'noopener noreferrer');
