@@ -181,7 +181,7 @@ export async function readInputs({ root, outDir, config: { site }, pack }: Build
     readDocs(root, site.docsDir, outDir),
     readGlossary(root),
     readProofs(root),
-    gitDates(root, site.docsDir),
+    gitDates(root, site.docsDir, pack),
     listPublicFiles(root, outDir),
   ]);
   const { docsDir, base } = site;

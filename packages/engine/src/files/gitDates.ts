@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
+import type { Pack } from './pack.ts';
 
 const run = promisify(execFile);
 /** Marks the line that starts a commit; no file name contains it. */
@@ -11,11 +12,13 @@ const LOG = ['log', '--name-status', '--find-renames=100%', `--format=${COMMIT}%
 
 /**
  * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
- * Never guesses: without the full history there are no dates, and one warning says so.
+ * Never guesses: without the full history there are no dates, and one warning says so. `pack`: keeps them until there is
+ * another commit.
  */
 export async function gitDates(
   root: string,
   docsDir: string,
+  pack?: Pack,
 ): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
   const options = {
     cwd: join(root, docsDir),
@@ -24,13 +27,19 @@ export async function gitDates(
   };
   const git = async (...args: string[]) => (await run('git', args, options)).stdout.split('\n');
   try {
-    const [shallow, prefix = ''] = await git('rev-parse', '--is-shallow-repository', '--show-prefix');
+    const asked = ['--is-shallow-repository', '--show-prefix', 'HEAD'];
+    const [shallow, prefix = '', head = ''] = await git('rev-parse', ...asked);
     if (shallow === 'true') {
       const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
       return { dates: {}, problems: [warning('this clone is shallow', hint)] };
     }
+    const key = `dates ${head} ${prefix}`;
+    const known = pack?.get(key);
+    if (known !== undefined) return { dates: JSON.parse(known), problems: [] };
     const lines = await git('-c', 'core.quotePath=false', ...LOG, '--', ':(top,glob)**/*.md');
-    return { dates: datesIn(lines, prefix), problems: [] };
+    const dates = datesIn(lines, prefix);
+    pack?.put(key, JSON.stringify(dates));
+    return { dates, problems: [] };
   } catch (error) {
     // No git, no repository, or one without a commit yet.
     const { stderr, message } = error as Error & { stderr?: string };

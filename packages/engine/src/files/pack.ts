@@ -42,15 +42,16 @@ export class Pack {
     this.#places = new Map(isWhole ? places : []);
   }
 
+  /** Counts as asked for, as `get` does. */
   has(key: string): boolean {
-    return this.#places.has(key);
+    const isThere = this.#places.has(key);
+    if (isThere) this.#used.add(key);
+    return isThere;
   }
 
   get(key: string): string | undefined {
-    const place = this.#places.get(key);
-    if (place === undefined) return undefined;
-    this.#used.add(key);
-    return this.#read(place).toString('utf8');
+    const place = this.has(key) ? this.#places.get(key) : undefined;
+    return place && this.#read(place).toString('utf8');
   }
 
   put(key: string, text: string): void {

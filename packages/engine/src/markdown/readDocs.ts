@@ -21,17 +21,23 @@ export async function readDocs(
   const problems: Problem[] = [];
   const paths = await listDocs(root, docsDir, outDir);
   for (const relativePath of paths.filter((path) => /\.md$/i.test(path))) {
-    const text = await readFile(join(root, docsDir, relativePath), 'utf8');
-    const wrong = text.indexOf(REPLACEMENT);
-    if (wrong < 0) sources.push({ relativePath, text });
-    else {
-      const line = text.slice(0, wrong).split('\n').length;
-      problems.push(mistake(docFile(docsDir, relativePath), line, 'is no UTF-8 text.', 'Save it as UTF-8.'));
-    }
+    const page = await readPage(join(root, docsDir, relativePath), docFile(docsDir, relativePath));
+    if (typeof page === 'string') sources.push({ relativePath, text: page });
+    else problems.push(page);
   }
   if (sources.length + problems.length === 0)
     problems.push(mistake(docsDir, undefined, 'has no Markdown file.', 'Add a README.md.'));
   return { sources, problems };
+}
+
+/** Text of a page. `path`: absolute; `file`: from the site's root, for messages. */
+export async function readPage(path: string, file: string): Promise<string | Problem> {
+  // An editor empties a file before it writes it: then it is read again.
+  const text = (await readFile(path, 'utf8')) || (await readFile(path, 'utf8'));
+  const wrong = text.indexOf(REPLACEMENT);
+  if (wrong < 0) return text;
+  const line = text.slice(0, wrong).split('\n').length;
+  return mistake(file, line, 'is no UTF-8 text.', 'Save it as UTF-8.');
 }
 
 /** Path of a page's file from the site's root, for messages. */
