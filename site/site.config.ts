@@ -389,13 +389,24 @@ export default defineSite({
         '/dev-guide/',
         {
           title: 'Call the API',
-          children: ['/dev-guide/api/', '/dev-guide/api/reference'],
+          children: [
+            '/dev-guide/api/',
+            '/dev-guide/api/authentication',
+            '/dev-guide/api/lists',
+            '/dev-guide/api/changes',
+            '/dev-guide/api/annotations',
+            '/dev-guide/api/pictures',
+            '/dev-guide/api/errors',
+            '/dev-guide/api/websocket',
+            '/dev-guide/api/reference',
+          ],
         },
         {
           title: 'Use a client',
           children: [
             '/dev-guide/clients/python/installation',
             '/dev-guide/clients/python/usage',
+            '/dev-guide/clients/python/collections',
             '/dev-guide/clients/python/examples',
             '/dev-guide/clients/python/recipes',
             '/dev-guide/clients/javascript/installation',
@@ -428,7 +439,12 @@ export default defineSite({
           children: [
             '/dev-guide/architecture/',
             '/dev-guide/architecture/app-engine',
+            '/dev-guide/architecture/app-engine-errors',
             '/dev-guide/architecture/pims',
+            '/dev-guide/architecture/pims-pictures',
+            '/dev-guide/architecture/pims-import',
+            '/dev-guide/architecture/pims-formats',
+            '/dev-guide/architecture/pims-run',
           ],
         },
         {
