@@ -406,7 +406,9 @@ export default defineSite({
           children: [
             '/dev-guide/clients/python/installation',
             '/dev-guide/clients/python/usage',
+            '/dev-guide/clients/python/objects',
             '/dev-guide/clients/python/collections',
+            '/dev-guide/clients/python/tasks',
             '/dev-guide/clients/python/examples',
             '/dev-guide/clients/python/recipes',
             '/dev-guide/clients/javascript/installation',
@@ -420,6 +422,7 @@ export default defineSite({
           children: [
             '/dev-guide/algorithms/task/',
             '/dev-guide/algorithms/task/example',
+            '/dev-guide/algorithms/task/example-run',
             '/dev-guide/algorithms/task/descriptor-reference',
             '/dev-guide/algorithms/task/task-io',
             '/dev-guide/algorithms/task/task-docker-image',
