@@ -413,8 +413,10 @@ export default defineSite({
             '/dev-guide/clients/python/recipes',
             '/dev-guide/clients/javascript/installation',
             '/dev-guide/clients/javascript/usage',
+            '/dev-guide/clients/javascript/collections',
             '/dev-guide/clients/java/installation',
             '/dev-guide/clients/java/usage',
+            '/dev-guide/clients/java/tasks',
           ],
         },
         {
