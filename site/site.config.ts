@@ -415,19 +415,34 @@ export default defineSite({
         '/dev-guide/',
         {
           title: 'Call the API',
-          children: ['/dev-guide/api/', '/dev-guide/api/reference'],
+          children: [
+            '/dev-guide/api/',
+            '/dev-guide/api/authentication',
+            '/dev-guide/api/lists',
+            '/dev-guide/api/changes',
+            '/dev-guide/api/annotations',
+            '/dev-guide/api/pictures',
+            '/dev-guide/api/errors',
+            '/dev-guide/api/websocket',
+            '/dev-guide/api/reference',
+          ],
         },
         {
           title: 'Use a client',
           children: [
             '/dev-guide/clients/python/installation',
             '/dev-guide/clients/python/usage',
+            '/dev-guide/clients/python/objects',
+            '/dev-guide/clients/python/collections',
+            '/dev-guide/clients/python/tasks',
             '/dev-guide/clients/python/examples',
             '/dev-guide/clients/python/recipes',
             '/dev-guide/clients/javascript/installation',
             '/dev-guide/clients/javascript/usage',
+            '/dev-guide/clients/javascript/collections',
             '/dev-guide/clients/java/installation',
             '/dev-guide/clients/java/usage',
+            '/dev-guide/clients/java/tasks',
           ],
         },
         {
@@ -435,6 +450,7 @@ export default defineSite({
           children: [
             '/dev-guide/algorithms/task/',
             '/dev-guide/algorithms/task/example',
+            '/dev-guide/algorithms/task/example-run',
             '/dev-guide/algorithms/task/descriptor-reference',
             '/dev-guide/algorithms/task/task-io',
             '/dev-guide/algorithms/task/task-docker-image',
@@ -454,7 +470,12 @@ export default defineSite({
           children: [
             '/dev-guide/architecture/',
             '/dev-guide/architecture/app-engine',
+            '/dev-guide/architecture/app-engine-errors',
             '/dev-guide/architecture/pims',
+            '/dev-guide/architecture/pims-pictures',
+            '/dev-guide/architecture/pims-import',
+            '/dev-guide/architecture/pims-formats',
+            '/dev-guide/architecture/pims-run',
           ],
         },
         {

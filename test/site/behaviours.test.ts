@@ -155,7 +155,7 @@ describe('the heading being read', () => {
   const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 
   it('is of two levels, looked for at most every 300 ms, and is one from 10 px below its place', async () => {
-    const page = await openTimeless('/dev-guide/architecture/pims');
+    const page = await openTimeless('/dev-guide/architecture/pims-import');
     const listed = await page
       .locator('.contents a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
