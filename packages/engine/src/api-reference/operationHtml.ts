@@ -1,5 +1,5 @@
 import { escapeText } from '../core/text.ts';
-import { reportError } from '../markdown/pageState.ts';
+import { noteProof, reportError } from '../markdown/pageState.ts';
 import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
 import {
   type ApiWriter,
@@ -10,7 +10,7 @@ import {
   prose,
   writeHeading,
 } from './apiWriter.ts';
-import { codeHtml, prettyJson } from './codeHtml.ts';
+import { checkedJson, codeHtml } from './codeHtml.ts';
 import { apiServer } from './exampleRequest.ts';
 import { contentExample, type ExampleSide, exampleFault, isJsonType, parameterExample } from './examples.ts';
 import {
@@ -86,9 +86,11 @@ function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): str
   page.components.push({
     name: 'Tabs',
     props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
-    slots: samples.map(({ code, language, isClient, proof }) =>
-      codeHtml(code, language, isClient ? 'client' : 'plain HTTP', proof),
-    ),
+    slots: samples.map(({ label, code, language, isClient, proof }) => {
+      const kind = isClient ? 'client' : 'plain HTTP';
+      if (proof !== '') noteProof(page, proof, { title: `${label}, ${kind}`, slug: '' });
+      return codeHtml(code, language, kind);
+    }),
     line,
   });
   return `<!--island:${index}-->`;
@@ -264,5 +266,5 @@ function exampleHtml(
       'Correct the example or the schema.',
     );
   }
-  return codeHtml(prettyJson(value), 'json', title, 'checked with its schema');
+  return checkedJson(page, value, title);
 }

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { withBase } from '../../core/address.ts';
 import { reportUrl } from '../../core/feedback.ts';
-import type { PageLink } from '../../core/types.ts';
+import type { PageLink, ProofNote } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 
@@ -55,6 +56,18 @@ function PageFacts() {
           Last updated: <time dateTime={page.updated}>{page.updatedText}</time>
         </span>
       )}
+      {page.proofs.length === 0 ? null : (
+        <details className="sources">
+          <summary>How the code was checked</summary>
+          <ul>
+            {page.proofs.map((proof) => (
+              <li key={proof.text}>
+                {proof.text}: <Places of={proof} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {page.sources.length === 0 ? null : (
         <details className="sources">
           <summary>Sources</summary>
@@ -70,6 +83,15 @@ function PageFacts() {
       )}
     </div>
   );
+}
+
+function Places({ of }: { of: ProofNote }) {
+  return of.places.map(({ title, slug }, index) => (
+    <Fragment key={slug + title}>
+      {index === 0 ? '' : ' · '}
+      {slug === '' ? title : <a href={`#${slug}`}>{title}</a>}
+    </Fragment>
+  ));
 }
 
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {
