@@ -337,6 +337,9 @@ describe('reading aids', () => {
     await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
     expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
     expect(await page.locator('textarea').count()).toBe(0);
+    await page.locator('.cite summary').click();
+    await page.getByRole('button', { name: 'Copy RIS' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-taken')).toMatch(/^TY {2}- ELEC\n/);
   });
 
   it('wraps long lines of all blocks until the tab is closed, and back', async () => {

@@ -4,6 +4,7 @@ import { reportUrl } from '../../core/feedback.ts';
 import type { PageLink, ProofNote } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
+import { sourceUrl } from './sourceUrl.ts';
 
 /** Below an article: what it rests on, where to read on. */
 export function PageFoot() {
@@ -75,7 +76,7 @@ function PageFacts() {
           <ul>
             {page.sources.map((source) => (
               <li key={source}>
-                <code>{source}</code>
+                <Source name={source} />
               </li>
             ))}
           </ul>
@@ -92,6 +93,12 @@ function Places({ of }: { of: ProofNote }) {
       {slug === '' ? title : <a href={`#${slug}`}>{title}</a>}
     </Fragment>
   ));
+}
+
+function Source({ name }: { name: string }) {
+  const url = sourceUrl(name);
+  const text = <code>{name}</code>;
+  return url === undefined ? text : <SmartLink to={url}>{text}</SmartLink>;
 }
 
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {

@@ -45,11 +45,25 @@ function Cite({ page }: { page: PageData }) {
     <details className="cite menu">
       <summary>Cite</summary>
       <div className="menu-panel">
-        <p className="menu-title">BibTeX</p>
-        <pre>{bibtex(citation)}</pre>
-        <p className="menu-title">RIS</p>
-        <pre>{ris(citation)}</pre>
+        <Entry name="BibTeX" text={bibtex(citation)} />
+        <Entry name="RIS" text={ris(citation)} />
       </div>
     </details>
+  );
+}
+
+function Entry({ name, text }: { name: string; text: string }) {
+  return (
+    <div data-lang={name}>
+      <div className="code-bar">
+        <span>{name}</span>
+        <button className="code-copy" type="button" aria-label={`Copy ${name}`}>
+          Copy
+        </button>
+      </div>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </div>
   );
 }
