@@ -11,7 +11,7 @@ import {
   writeHeading,
 } from './apiWriter.ts';
 import { checkedJson, codeHtml } from './codeHtml.ts';
-import { apiServer } from './exampleRequest.ts';
+import { apiServer, authenticationGuide } from './exampleRequest.ts';
 import { contentExample, type ExampleSide, exampleFault, isJsonType, parameterExample } from './examples.ts';
 import {
   fieldsHtml,
@@ -45,6 +45,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     responsesHtml(writer, operation),
     '</div><div class="api-samples">',
     samplesPlace(writer, operation),
+    guideHtml(writer, operation),
     examplesHtml(writer, operation),
     '</div></section>',
   );
@@ -94,6 +95,14 @@ function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): str
     line,
   });
   return `<!--island:${index}-->`;
+}
+
+/** Below the samples, once for all of their tabs. */
+function guideHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const guide = authenticationGuide(operation, writer.description.document);
+  return guide === undefined
+    ? ''
+    : `<p class="api-same">${linkTo(writer, guide, 'Get your keys or a token')}</p>`;
 }
 
 function searchText({ method, path, id, description, permission, parameters }: ApiOperation): string {
