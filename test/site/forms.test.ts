@@ -54,6 +54,19 @@ describe('PermissionExplorer', () => {
     await demo.getByRole('button', { name: 'Student, exercise' }).press('Enter');
     await expect.poll(() => answer.textContent()).toContain('✕ No');
     await isSound(page);
+    // The address has it all.
+    await page.reload();
+    await demo.scrollIntoViewIfNeeded();
+    await told(demo, 'Guest · Contributor · Restricted.');
+    // Tables lead to it with their own topic, on this page and from others.
+    await page.getByRole('link', { name: 'See what one person may do' }).last().click();
+    await told(demo, 'User · Contributor · Restricted. The project:');
+    await page.goBack();
+    await told(demo, 'Guest · Contributor · Restricted.');
+    await page.goto('/user-guide/image-group');
+    await page.getByRole('link', { name: 'See what one person may do' }).click();
+    await told(demo, 'Image groups:');
+    expect(new URL(page.url()).search).toBe('?about=group');
   });
 });
 
