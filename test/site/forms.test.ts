@@ -255,6 +255,9 @@ describe('FormatFinder', () => {
     await page.keyboard.type('CMU-1.svs');
     await told(demo, '1 kind of file.');
     expect(await names()).toEqual(['Leica Aperio SVSshown as it is']);
+    expect(await demo.getByRole('link').allTextContents()).toEqual(['Upload it']);
+    await demo.getByRole('searchbox').fill('x.czi');
+    await demo.getByRole('link', { name: 'Choose a tool' }).waitFor();
     await demo.getByRole('searchbox').fill('slide.tif');
     await told(demo, '8 kinds of files.');
     await isSound(page);
@@ -262,7 +265,7 @@ describe('FormatFinder', () => {
     await told(demo, 'by the ending');
     await demo.getByLabel('Scanner').selectOption('Hamamatsu');
     await told(demo, '2 kinds of files.');
-    const archives = demo.getByRole('region', { name: 'Several files: one archive for each slide' });
+    const archives = demo.getByRole('region', { name: 'Zip it: one archive for each slide' });
     expect(await archives.locator('dt').allTextContents()).toEqual(['Hamamatsu VMSshown as it is']);
     await demo.getByLabel('Scanner').selectOption('Any');
     await told(demo, 'by the ending');
