@@ -333,8 +333,8 @@ describe('reading aids', () => {
     });
     await page.goto('/admin-guide/ce/installation');
     await enhanced(page);
-    await page.locator('.code-copy').first().click();
-    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
+    await page.locator('.content .code-copy').first().click();
+    await page.locator('.content .code-copy').first().and(page.getByText('Copied')).waitFor();
     expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
     expect(await page.locator('textarea').count()).toBe(0);
     await page.locator('.cite summary').click();
