@@ -64,6 +64,7 @@ export function startApiPage(
     components: [],
     dependencies: new Set(),
     images: new Set(),
+    proofs: [],
     grammars: new Set(),
     counts: { code: 0 },
   };
@@ -184,6 +185,7 @@ export function finishApiPage(
     links: page.links,
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     markdown: `${markdown.join('\n\n')}\n`,
+    proofs: page.proofs,
     search,
     dependencies: [],
     images: [...page.images],

@@ -14,7 +14,13 @@ const PLACE = {
 } as const;
 
 function partsOf(title: string, hash: string) {
-  const compiled = { record: recordOf('a.md', { title }), description: '', edition: undefined, minutes: 1 };
+  const compiled = {
+    record: recordOf('a.md', { title }),
+    description: '',
+    edition: undefined,
+    minutes: 1,
+    proofs: [],
+  };
   const place = { ...PLACE, breadcrumbs: [...PLACE.breadcrumbs] };
   return {
     page: pageData(compiled, place, siteWith(), undefined),

@@ -94,7 +94,12 @@ const sidebars = z.record(
     .meta({ expected: 'a list of entries, or an object with title and items' }),
 );
 
-const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+const table = z.strictObject({
+  /** What stands above it. */
+  lead: z.string().optional(),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
 
 /** All empty, or a key and an index with an application or a host. */
 const search = z
@@ -200,7 +205,7 @@ const fields = z.strictObject({
   /** Prefix such as `/user-guide/` -> its sidebar. */
   sidebars: sidebars.default({}),
   sidebarDepth: depth.default(1),
-  /** Name -> table that a page shows with `<DataTable name="…" />`; cells are Markdown. */
+  /** Name -> table that a page shows with `<DataTable name="…" />`; lead and cells are Markdown. */
   tables: z.record(z.string(), table).default({}),
   /** A hosted search in place of the local one. */
   search: search.optional(),

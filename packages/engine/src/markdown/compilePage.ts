@@ -50,6 +50,7 @@ function startPage(source: SourceFile, context: CompileContext): { page: PageSta
     components: [],
     dependencies: new Set(),
     images: new Set(),
+    proofs: [],
     grammars: new Set(),
     counts: { code: 0 },
   };
@@ -120,6 +121,7 @@ function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
     links: page.links,
     minutes: minutesOf(nodes),
     markdown: toMarkdown(page, nodes),
+    proofs: page.proofs,
     search: searchSections(page, nodes),
     dependencies: [...page.dependencies],
     images: [...page.images],

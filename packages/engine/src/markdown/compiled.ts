@@ -1,5 +1,5 @@
 import type { DataTable } from '../config/siteSchema.ts';
-import type { EditionName, PageRecord, Problem, SearchDocument } from '../core/types.ts';
+import type { EditionName, PageRecord, Problem, ProofNote, SearchDocument } from '../core/types.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {
@@ -67,7 +67,7 @@ export interface CompileContext {
   tables: Record<string, DataTable>;
   /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
   images: Record<string, ImageInfo>;
-  /** Undefined for a site that does not say how its code was proved: its blocks carry no marks. */
+  /** Undefined for a site that does not say how its code was proved: nothing is said of its code. */
   proofs: Proofs | undefined;
 }
 
@@ -102,6 +102,7 @@ export interface CompiledPage {
   minutes: number;
   /** Markdown for machines: no front matter, no component junk, links absolute from the site root. */
   markdown: string;
+  proofs: ProofNote[];
   search: SearchDocument[];
   /** Files besides the source that the result depends on (imported code), from the site's root. */
   dependencies: string[];

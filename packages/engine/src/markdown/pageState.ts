@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
 import { nearest } from '../core/errors.ts';
-import type { Address, CheckKind, FrontMatter, Problem } from '../core/types.ts';
+import type { Address, CheckKind, FrontMatter, Problem, ProofNote } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
 
 /** A heading of any level, with both of its texts. */
@@ -35,6 +35,8 @@ export interface PageState {
   readonly dependencies: Set<string>;
   /** Images that it shows or links to, from the site's root. */
   readonly images: Set<string>;
+  /** How its code is known to be right. */
+  readonly proofs: ProofNote[];
   /** Grammars that the page's code needs; loaded between parsing and rendering. */
   readonly grammars: Set<string>;
   /** Running numbers, for ids made while rendering. */
@@ -65,6 +67,18 @@ export function reportError(
   check?: CheckKind,
 ): void {
   page.problems.push({ severity: 'error', file: page.file, line, message, hint, check });
+}
+
+type Place = ProofNote['places'][number];
+
+/** Notes how code is known to be right, each place once. */
+export function noteProof({ proofs }: PageState, text: string, { title, slug }: Place): void {
+  let note = proofs.find((one) => one.text === text);
+  if (note === undefined) {
+    note = { text, places: [] };
+    proofs.push(note);
+  }
+  if (!note.places.some((one) => one.title === title && one.slug === slug)) note.places.push({ title, slug });
 }
 
 /** Notes something that looks wrong but does not stop the build. */

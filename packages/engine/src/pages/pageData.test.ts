@@ -18,7 +18,7 @@ const PLACE: Place = {
 function dataOf(frontmatter: Partial<FrontMatter> = {}, config: Partial<SiteConfig> = {}, description = '') {
   const record = recordOf('guide/a b.md', { title: 'A page', ...frontmatter });
   return pageData(
-    { record, description, edition: undefined, minutes: 2 },
+    { record, description, edition: undefined, minutes: 2, proofs: [] },
     PLACE,
     siteWith(config),
     '2026-01-31',

@@ -6,7 +6,7 @@ import type { Place } from './navigation.ts';
 
 /** What the browser knows of a page. `updated`: date of the last commit that touched its source. */
 export function pageData(
-  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes'>,
+  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes' | 'proofs'>,
   place: Place,
   site: Site,
   updated: string | undefined,
@@ -30,6 +30,7 @@ export function pageData(
     editUrl: frontmatter.editLink ? editUrl(record.relativePath, site) : undefined,
     markdownUrl: withBase(`/${markdownFile(path)}`, site.base),
     sources: frontmatter.sources,
+    proofs: compiled.proofs,
     minutes: compiled.minutes,
     pageClass: frontmatter.pageClass,
     styles: [],

@@ -68,6 +68,7 @@ function special(
     editUrl: undefined,
     markdownUrl: '',
     sources: [],
+    proofs: [],
     minutes: 1,
     pageClass: undefined,
     styles: [],

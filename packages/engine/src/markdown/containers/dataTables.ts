@@ -49,8 +49,8 @@ function faultOf(
 
 function markdownOf({ name, props }: ComponentTag, { tables, glossary }: CompileContext): string {
   if (name === 'Glossary') return glossaryMarkdown(glossary);
-  const { head = [], rows = [] } = tables[String(props.name)] ?? {};
-  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
+  const { lead = '', head = [], rows = [] } = tables[String(props.name)] ?? {};
+  return [lead, '', row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
 }
 
 function row(cells: readonly string[]): string {
