@@ -428,7 +428,7 @@ export default defineSite({
           ],
         },
         {
-          title: 'Use a client',
+          title: 'Program in Python',
           children: [
             '/dev-guide/clients/python/installation',
             '/dev-guide/clients/python/usage',
@@ -436,12 +436,22 @@ export default defineSite({
             '/dev-guide/clients/python/collections',
             '/dev-guide/clients/python/tasks',
             '/dev-guide/clients/python/examples',
+          ],
+        },
+        {
+          title: 'Take a recipe in Python',
+          children: [
             '/dev-guide/clients/python/recipes',
             '/dev-guide/clients/python/recipes-qupath',
             '/dev-guide/clients/python/recipes-labels',
             '/dev-guide/clients/python/recipes-imagej',
             '/dev-guide/clients/python/recipes-server',
             '/dev-guide/clients/python/recipes-training',
+          ],
+        },
+        {
+          title: 'Program in JavaScript or Java',
+          children: [
             '/dev-guide/clients/javascript/installation',
             '/dev-guide/clients/javascript/usage',
             '/dev-guide/clients/javascript/collections',
