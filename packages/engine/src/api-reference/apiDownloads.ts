@@ -20,10 +20,11 @@ export function apiDownloadPaths(descriptions: readonly ApiDescription[]): strin
 /** Every description as one file, in both forms. */
 export function apiDownloads(descriptions: readonly ApiDescription[]): PlannedText[] {
   return descriptions.flatMap(({ name, document }) => {
-    const identity = contentHash(JSON.stringify(document));
     const file = (kind: string, makeText: () => string): PlannedText => ({
       path: downloadPath(name, kind).slice(1),
-      identity: contentHash(identity, kind),
+      get identity() {
+        return contentHash(JSON.stringify(document), kind);
+      },
       makeText,
     });
     return [

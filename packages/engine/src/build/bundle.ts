@@ -14,7 +14,11 @@ import { plainImports, withPlainImports } from './plainImports.ts';
 import { docsPlugin, VIRTUAL_MODULES } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
-export interface Bundles {
+export interface Bundles extends BundledFiles {
+  components: ServerBundle['components'];
+}
+
+export interface BundledFiles {
   /** Changes whenever the browser would run something else. */
   id: string;
   /** Entry script and style sheets, paths below the output folder. */
@@ -29,7 +33,6 @@ export interface Bundles {
   /** Absolute path of the server bundle, and its hash. */
   server: string;
   serverId: string;
-  components: ServerBundle['components'];
 }
 
 export interface BundleInput {

@@ -8,11 +8,14 @@ import type { MakeSamples } from '../config/apiSamples.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
+import { type ApiHashes, apiHashes } from './apiHashes.ts';
 import type { Pool } from './pool.ts';
 
 /** The API descriptions of a site. */
 export interface JoinedApi {
   descriptions: ApiDescription[];
+  /** By the name of the description. */
+  hashes: Record<string, ApiHashes>;
   problems: Problem[];
 }
 
@@ -45,7 +48,7 @@ export async function joinApi(
   );
   const problems = read.flatMap((one) => one?.problems ?? []);
   // What is missing because a file cannot be read would be told as a mistake of the others.
-  if (problems.length > 0) return { descriptions: [], problems };
+  if (problems.length > 0) return { descriptions: [], hashes: {}, problems };
   const joined = namesOf(files).map((name) => {
     const parts = read.flatMap((one, index) => (one && files[index]?.api === name ? [one.part] : []));
     const { description, problems: found } = joinParts(name, parts);
@@ -55,6 +58,7 @@ export async function joinApi(
   });
   return {
     descriptions: joined.map(({ description }) => description),
+    hashes: Object.fromEntries(joined.map(({ description }) => [description.name, apiHashes(description)])),
     problems: joined.flatMap((one) => one.problems),
   };
 }

@@ -3,7 +3,7 @@ import type { Guide, GuideFile, PageChunk, PageData, Problem, RenderedPage } fro
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import type { Bundles } from './bundle.ts';
+import type { BundledFiles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
 import { fillMain, pageHead } from './document.ts';
 import type { Pool } from './pool.ts';
@@ -15,20 +15,10 @@ export interface Body {
   hash: string;
 }
 
-/** A page ready to be put together. */
-export interface PrerenderedPage {
-  page: PageData;
-  body: Body;
-  /** Read when asked for, as the article is. */
-  rendered(): RenderedPage;
-  /** Changes whenever `rendered()` may. */
-  renderKey: string;
-}
-
 interface Stage {
   /** Hash of the engine's sources. */
   engineHash: string;
-  bundles: Bundles;
+  bundles: BundledFiles;
   pack: Pack;
   pool: Pool;
 }
@@ -73,40 +63,42 @@ export async function renderBodies(
   return { bodies, problems };
 }
 
-/**
- * Second half of pass 2: renders every page around a place for its article. That depends on the page's data and its guide's
- * sidebar only, so an edit of a text renders nothing anew.
- */
-export async function renderPages(
-  pages: readonly { page: PageData; body: Body }[],
-  guides: readonly Guide[],
-  { bundles, pack, pool }: Omit<Stage, 'engineHash'>,
-  onProgress: (done: number, total: number) => void,
-): Promise<PrerenderedPage[]> {
+/** What a page around its article depends on: its data and its guide, so that an edit of a text renders nothing anew. */
+export function renderKeys(guides: readonly Guide[], serverId: string): (page: PageData) => string {
   const hashes = new Map(guides.map((guide) => [guide.key, contentHash(JSON.stringify(guide))]));
-  const keys = pages.map(({ page }) => {
+  const keys = new Map<PageData, string>();
+  return (page) => {
     const guideHash = hashes.get(page.guide);
     invariant(guideHash, `a guide for "${page.guide}"`);
-    return `page ${contentHash(bundles.serverId, JSON.stringify(page), guideHash)}`;
-  });
+    const key = keys.get(page) ?? contentHash(serverId, JSON.stringify(page), guideHash);
+    keys.set(page, key);
+    return key;
+  };
+}
+
+/** Second half of pass 2: renders every page around a place for its article; gives what reads one. */
+export async function renderPages(
+  pages: readonly PageData[],
+  guides: readonly Guide[],
+  renderKey: (page: PageData) => string,
+  { bundles, pack, pool }: Omit<Stage, 'engineHash'>,
+  onProgress: (done: number, total: number) => void,
+): Promise<(page: PageData) => RenderedPage> {
+  const keys = pages.map((page) => `page ${renderKey(page)}`);
   const todo = keys.flatMap((key, i) => (pack.get(key) === undefined ? [i] : []));
   let done = pages.length - todo.length;
   onProgress(done, pages.length);
   await pool.run(
     'pages',
     { bundle: bundles.server, guides: Object.fromEntries(guides.map((guide) => [guide.key, guide])) },
-    todo.flatMap((i) => pages[i]?.page ?? []),
+    todo.flatMap((i) => pages[i] ?? []),
     (rendered, job) => {
       pack.put(keys[todo[job] ?? -1] ?? '', JSON.stringify(rendered));
       onProgress(++done, pages.length);
     },
     (page) => page.address,
   );
-  return pages.map(({ page, body }, i) => {
-    const renderKey = keys[i] ?? '';
-    const rendered = (): RenderedPage => JSON.parse(readPack(pack, renderKey, page.address));
-    return { page, body, renderKey, rendered };
-  });
+  return (page) => JSON.parse(readPack(pack, `page ${renderKey(page)}`, page.address));
 }
 
 /** Renders the list of pages of every guide, as browsers take it over when a reader comes from another guide. */
