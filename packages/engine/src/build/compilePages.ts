@@ -107,11 +107,11 @@ export function contextHash(
   engineHash: string,
 ): (showsConfig: boolean) => string {
   const { siteTitle, siteDescription, interpolations, tables, ...rest } = context;
-  const whole = contentHash(engineHash, dataHash(context));
+  const plain = contentHash(engineHash, dataHash(rest));
+  const whole = contentHash(plain, dataHash({ siteTitle, siteDescription, interpolations, tables }));
   // Any page may show a definition.
   const isSpread = showsConfig(JSON.stringify(context.glossary));
-  const plain = isSpread ? whole : contentHash(engineHash, dataHash(rest));
-  return (isShown) => (isShown ? whole : plain);
+  return (isShown) => (isShown || isSpread ? whole : plain);
 }
 
 /** Whether a text may show something of the configuration. */

@@ -1,4 +1,3 @@
-import { readApi } from '../api-reference/readApi.ts';
 import { encodeImages } from '../assets/encodeImages.ts';
 import { type SiteImages, shownImages } from '../assets/images.ts';
 import { DocsError } from '../core/errors.ts';
@@ -90,7 +89,7 @@ async function startWork(context: BuildContext) {
   const { root, cacheDir, config, engine, pack, pool } = context;
   const work = { engineHash: engine.hash, pack, pool };
   // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
-  const api = readApi(root).then((files) => joinApi(files, { ...work, makeSamples: config.makeSamples }));
+  const api = joinApi(context);
   api.catch(awaitedLater);
   const inputs = await readInputs(context);
   const sources = inputs.docs.sources;

@@ -9,11 +9,13 @@ import { readGlossary, readProofs } from './compileContext.ts';
 export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
 /** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
-export async function readInputs({ root, outDir, config: { site }, engine, pack }: BuildContext) {
+export async function readInputs(context: BuildContext) {
+  const { root, outDir, engine, pack } = context;
+  const { site } = context.config;
   const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
     readDocs(root, site.docsDir, outDir),
-    readGlossary(root),
-    readProofs(root),
+    readGlossary(context),
+    readProofs(context),
     gitDates(root, site.docsDir),
     listPublicFiles(root, outDir),
   ]);

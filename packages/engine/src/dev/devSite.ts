@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readApi } from '../api-reference/readApi.ts';
 import { addApiPages, compileReference, isApiLead } from '../build/apiPages.ts';
 import { type AssembledSite, assembleSite, siteProblems } from '../build/assembleSite.ts';
 import type { BuildContext, Engine } from '../build/buildContext.ts';
@@ -59,7 +58,7 @@ export class DevSite {
       pack: openPack(folder, 'pages'),
       pool: createPool(join(engine.folder, 'worker.js')),
     };
-    const [api, inputs] = await Promise.all([readDescriptions(context), readInputs(context)]);
+    const [api, inputs] = await Promise.all([joinApi(context), readInputs(context)]);
     return new DevSite(context, unlock, inputs, api);
   }
 
@@ -78,7 +77,7 @@ export class DevSite {
   /** Reads everything but the configuration again. */
   async readAll(): Promise<void> {
     this.#inputs = await readInputs(this.context);
-    this.#api = await readDescriptions(this.context);
+    this.#api = await joinApi(this.context);
   }
 
   /** Reads one page again. An editor empties a file before it writes it: an empty text is looked at twice. */
@@ -135,9 +134,4 @@ export class DevSite {
     this.#good = good;
     return shown;
   }
-}
-
-async function readDescriptions({ root, engine, pack, pool, config }: BuildContext): Promise<JoinedApi> {
-  const { makeSamples } = config;
-  return joinApi(await readApi(root), { engineHash: engine.hash, pack, pool, makeSamples });
 }

@@ -16,6 +16,7 @@ import { crc32 } from 'node:zlib';
 
 /** Texts by key in one file: thousands of small files would cost more time than what they save. */
 export interface Pack {
+  /** Whether there is a text, without reading it. Counts as asked for, as `get` does. */
   has(key: string): boolean;
   /** The text, or undefined when there is none or it is damaged. */
   get(key: string): string | undefined;
@@ -60,7 +61,7 @@ export function openPack(folder: string, name: string): Pack {
     pendingSize: 0,
   };
   return {
-    has: (key) => places.has(key),
+    has: (key) => pack.places.has(key) && Boolean(pack.used.add(key)),
     get: (key) => read(pack, key),
     put: (key, text) => append(pack, key, text),
     close: () => close(pack),
@@ -144,4 +145,13 @@ function compact(pack: PackFile): void {
   renameSync(partial, pack.path);
   pack.handle = target;
   pack.places = places;
+}
+
+/** What was made under this key before, else what `make` makes now, which is kept if `isSound` says so. */
+export function kept<T>(pack: Pack, key: string, make: () => T, isSound: (made: T) => boolean): T {
+  const known = pack.get(key);
+  if (known !== undefined) return JSON.parse(known);
+  const made = make();
+  if (isSound(made)) pack.put(key, JSON.stringify(made));
+  return made;
 }
