@@ -6,6 +6,7 @@ import { showsConfig } from './compilePages.ts';
 /** Hashes of what pages of one description are made from, so that an edit of one operation writes one page anew. */
 export interface ApiHashes {
   whole: string;
+  document: string;
   /** By the slug of the service. */
   services: Record<string, string>;
   /** See `showsConfig`. */
@@ -32,9 +33,11 @@ export function apiHashes({ services, schemas, document }: ApiDescription): ApiH
     service.slug,
     contentHash(frame, JSON.stringify(service), ...closure(refsIn(service.operations))),
   ]);
+  const text = JSON.stringify(document);
   return {
+    document: contentHash(text),
     whole: contentHash(frame, JSON.stringify(services), ...texts.values()),
     services: Object.fromEntries(own),
-    showsConfig: showsConfig(JSON.stringify(document)),
+    showsConfig: showsConfig(text),
   };
 }

@@ -13,6 +13,7 @@ type ApiInput = Omit<CompileInput, 'sources'>;
 /** The API reference of a site, and its other pages. */
 export interface ApiReference {
   descriptions: readonly ApiDescription[];
+  hashes: JoinedApi['hashes'];
   /** All pages of the site, the one that the reference hangs below with the list of what it holds. */
   pages: PassOnePage[];
   /** Undefined when the site has no reference. */
@@ -40,7 +41,16 @@ export async function compileReference(
   { descriptions, hashes, problems }: JoinedApi,
   input: ApiInput,
 ): Promise<CompiledReference> {
-  const none = { lead, overview: lead, rest: [], descriptions, plan: undefined, compiled: 0, problems };
+  const none = {
+    lead,
+    overview: lead,
+    rest: [],
+    descriptions,
+    hashes,
+    plan: undefined,
+    compiled: 0,
+    problems,
+  };
   // What a faulty description would look like helps nobody.
   if (lead === undefined || descriptions.length === 0 || problems.length > 0) return none;
   const plan = planApi(descriptions, lead.compiled.record.path.replace(/\/$/, ''));

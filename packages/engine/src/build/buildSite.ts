@@ -100,14 +100,14 @@ async function* plan(
   // Who asks for the second batch gets the error.
   rendering.catch(() => undefined);
   yield [...plainFiles(context, site), ...encoded];
-  const [rendered, sidebars] = await rendering;
+  const [rendered, sidebar] = await rendering;
   progress.phase(`pages rendered ${pages.length}/${pages.length}`);
   const bodyOf = new Map(pages.map((page, i) => [page, bodies[i]]));
   const body = (page: SitePage) => bodyOf.get(page) ?? NO_BODY;
   yield renderedFiles(context, site, search, {
     body,
     rendered,
-    sidebar: (guide) => sidebars.get(guide.key) ?? '',
+    sidebar,
     chunkName: (page) => chunkName(page.page, body(page).hash, bundles, engine.hash),
     document: renderDocument,
   });

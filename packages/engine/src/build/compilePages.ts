@@ -144,7 +144,7 @@ export function keptPage(key: string, { context, pack, known }: Keeping): PassOn
 function readPage(pack: Pack, key: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Also reads the large parts, so that a damaged record shows here, where it can be made again.
-  const isWhole = ['html', 'markdown', 'search'].every((part) => pack.get(`${part} ${key}`) !== undefined);
+  const isWhole = ['html', 'markdown', 'search'].every((part) => pack.has(`${part} ${key}`));
   if (json === undefined || !isWhole) return undefined;
   return readLater(pack, key, JSON.parse(json));
 }

@@ -53,7 +53,7 @@ export function plainFiles(
   const own = new Set(inputs.publicFiles);
   return [
     ...bundles.files,
-    ...apiDownloads(reference.descriptions),
+    ...apiDownloads(reference.descriptions, (name) => reference.hashes[name]?.document ?? ''),
     ...usedOriginals(pages, inputs.images.originals),
     ...redirects.files,
     ...made.filter(({ path }) => !own.has(path)),
@@ -136,7 +136,7 @@ function plannedPages(
   const assets = documentAssets(bundles, site.base);
   const policy = metaPolicy(searchOrigin(site.search));
   // The engine's hash covers the format of the document.
-  const shared = [engine.hash, JSON.stringify([assets, policy])];
+  const shared = [engine.hash, JSON.stringify([site, assets, policy])];
   const hashes = new Map(guides.map((guide) => [guide, contentHash(...shared, JSON.stringify(guide))]));
   return pages.flatMap((one): PlannedFile[] => {
     const { page, source } = one;
@@ -144,7 +144,6 @@ function plannedPages(
     invariant(guide, `a guide for ${page.address}`);
     const name = guide.chunks[page.address] ?? '';
     const frontmatter = source?.compiled.record.frontmatter ?? emptyFrontMatter();
-    const head = () => headTags({ page, frontmatter, site });
     const draw = async () => ({
       rendered: await drawing.rendered(page, guide),
       html: await drawing.body(one).html(),
@@ -153,10 +152,19 @@ function plannedPages(
       {
         path: htmlFile(page.address),
         get identity() {
-          return contentHash(hashes.get(guide) ?? '', renderKey(page), drawing.body(one).hash, head());
+          return contentHash(
+            hashes.get(guide) ?? '',
+            renderKey(page),
+            drawing.body(one).hash,
+            JSON.stringify(frontmatter),
+          );
         },
         makeText: async () =>
-          drawing.document({ page, guide, site, assets, policy, head: head(), ...(await draw()) }),
+          drawing.document({
+            ...{ page, guide, site, assets, policy },
+            head: headTags({ page, frontmatter, site }),
+            ...(await draw()),
+          }),
       },
       {
         path: chunkFile(page.address, name),

@@ -16,7 +16,7 @@ export async function readInputs(context: BuildContext) {
     readDocs(root, site.docsDir, outDir),
     readGlossary(context),
     readProofs(context),
-    gitDates(root, site.docsDir),
+    gitDates(root, site.docsDir, pack),
     listPublicFiles(root, outDir),
   ]);
   const { docsDir, base } = site;

@@ -16,7 +16,7 @@ import { crc32 } from 'node:zlib';
 
 /** Texts by key in one file: thousands of small files would cost more time than what they save. */
 export interface Pack {
-  /** Whether there is a text, without reading it. Counts as asked for, as `get` does. */
+  /** Whether there is an undamaged text. Counts as asked for, as `get` does. */
   has(key: string): boolean;
   /** The text, or undefined when there is none or it is damaged. */
   get(key: string): string | undefined;
@@ -61,8 +61,8 @@ export function openPack(folder: string, name: string): Pack {
     pendingSize: 0,
   };
   return {
-    has: (key) => pack.places.has(key) && Boolean(pack.used.add(key)),
-    get: (key) => read(pack, key),
+    has: (key) => read(pack, key) !== undefined,
+    get: (key) => read(pack, key)?.toString('utf8'),
     put: (key, text) => append(pack, key, text),
     close: () => close(pack),
   };
@@ -77,7 +77,7 @@ function readIndex(path: string): Map<string, Place> {
   }
 }
 
-function read(pack: PackFile, key: string): string | undefined {
+function read(pack: PackFile, key: string): Buffer | undefined {
   const place = pack.places.get(key);
   if (place === undefined) return undefined;
   const [offset, length, checksum] = place;
@@ -89,7 +89,7 @@ function read(pack: PackFile, key: string): string | undefined {
     return undefined;
   }
   pack.used.add(key);
-  return buffer.toString('utf8');
+  return buffer;
 }
 
 function append(pack: PackFile, key: string, text: string): void {
