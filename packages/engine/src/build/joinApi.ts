@@ -14,6 +14,8 @@ import type { Pool } from './pool.ts';
 
 /** The API descriptions of a site. */
 export interface JoinedApi {
+  /** Hash of everything that it is made from. */
+  key: string;
   descriptions: ApiDescription[];
   /** By the name of the description. */
   hashes: Record<string, ApiHashes>;
@@ -24,19 +26,23 @@ type JoinContext = Pick<BuildContext, 'root' | 'config' | 'engine' | 'pack' | 'p
 
 /**
  * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from the
- * cache.
+ * cache, or is what this process knows from `before`.
  */
-export async function joinApi({ root, config, engine, pack, pool }: JoinContext): Promise<JoinedApi> {
+export async function joinApi(
+  { root, config, engine, pack, pool }: JoinContext,
+  before?: JoinedApi,
+): Promise<JoinedApi> {
   const files = await readApi(root);
   const keys = files.map(({ file, text }) => `api-part ${contentHash(engine.hash, file, text)}`);
   const key = `api-joined ${contentHash(engine.hash, config.hash, ...keys)}`;
+  if (before?.key === key) return before;
   const known = pack.get(key);
   if (known !== undefined && keys.every((part) => pack.has(part))) return JSON.parse(known);
   const parts = await parseParts(files, keys, pack, pool);
   const problems = parts.flatMap((one) => one.problems);
   // What is missing because a file cannot be read would be told as a mistake of the others.
-  if (problems.length > 0) return { descriptions: [], hashes: {}, problems };
-  const joined = joinAll(files, parts, config.makeSamples);
+  if (problems.length > 0) return { key, descriptions: [], hashes: {}, problems };
+  const joined = { key, ...joinAll(files, parts, config.makeSamples) };
   if (joined.problems.length > 0) return joined;
   const text = JSON.stringify(joined);
   pack.put(key, text);
@@ -71,7 +77,11 @@ async function parseParts(
   return read;
 }
 
-function joinAll(files: readonly ApiFile[], read: readonly ReadPart[], makeSamples: MakeSamples): JoinedApi {
+function joinAll(
+  files: readonly ApiFile[],
+  read: readonly ReadPart[],
+  makeSamples: MakeSamples,
+): Omit<JoinedApi, 'key'> {
   const joined = namesOf(files).map((name) => {
     const parts = read.flatMap(({ part }, index) => (files[index]?.api === name ? [part] : []));
     const { description, problems: found } = joinParts(name, parts);

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { addApiPages, compileReference, isApiLead } from '../build/apiPages.ts';
 import { type AssembledSite, assembleSite, siteProblems } from '../build/assembleSite.ts';
 import type { BuildContext, Engine } from '../build/buildContext.ts';
@@ -14,6 +13,7 @@ import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
+import { readPage } from '../markdown/readDocs.ts';
 import { applyChecks } from '../pages/checkSite.ts';
 
 /** A site that is being written: what was read of it, read again in parts. */
@@ -62,8 +62,8 @@ export class DevSite {
     return new DevSite(context, unlock, inputs, api);
   }
 
-  /** Reads the configuration again; keeps the old one while the new one is wrong. */
-  async readConfig(): Promise<void> {
+  /** Reads all but the API descriptions again; keeps the old configuration while the new one is wrong. */
+  async read(): Promise<void> {
     const { root, cacheDir, base } = this.context;
     try {
       this.context.config = await loadConfig(root, { cacheDir, base });
@@ -72,24 +72,35 @@ export class DevSite {
       if (!(error instanceof DocsError)) throw error;
       this.#configProblems = error.problems;
     }
-  }
-
-  /** Reads everything but the configuration again. */
-  async readAll(): Promise<void> {
     this.#inputs = await readInputs(this.context);
-    this.#api = await joinApi(this.context);
   }
 
-  /** Reads one page again. An editor empties a file before it writes it: an empty text is looked at twice. */
-  async readPage(relativePath: string): Promise<void> {
-    const file = join(this.context.root, this.context.config.site.docsDir, relativePath);
-    const read = () => readFile(file, 'utf8').catch(() => undefined);
-    const text = (await read()) || (await read());
+  /** Reads these files again (absolute paths) if all of them are pages; else false. */
+  async readPages(files: readonly string[]): Promise<boolean> {
+    const { root, config } = this.context;
     const { docs } = this.#inputs;
-    const sources = docs.sources.map((source) =>
-      source.relativePath === relativePath ? { relativePath, text: text ?? source.text } : source,
-    );
+    const read = new Map<string, string>();
+    for (const file of files) {
+      const relativePath = relative(join(root, config.site.docsDir), file).replaceAll('\\', '/');
+      const text = await readPage(file, relativePath).catch(() => undefined);
+      if (typeof text !== 'string') return false;
+      read.set(relativePath, text);
+    }
+    const known = docs.sources.filter(({ relativePath }) => read.has(relativePath));
+    if (known.length < read.size) return false;
+    const sources = docs.sources.map(({ relativePath, text }) => ({
+      relativePath,
+      text: read.get(relativePath) ?? text,
+    }));
     this.#inputs = { ...this.#inputs, docs: { ...docs, sources } };
+    return true;
+  }
+
+  /** Reads the API descriptions again; true if they have changed. */
+  async readApi(): Promise<boolean> {
+    const before = this.#api;
+    this.#api = await joinApi(this.context, before);
+    return this.#api !== before;
   }
 
   /** The site as it was read last: compiles the pages that this changes. */

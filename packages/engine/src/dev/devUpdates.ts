@@ -1,14 +1,10 @@
 import { statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { API_FOLDER } from '../api-reference/readApi.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import type { Address } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
-import { PROOFS_FILE } from '../markdown/code/proofs.ts';
-import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
 import { type DevPlan, devPlan } from './devPlan.ts';
 import type { DevProblems } from './devProblems.ts';
@@ -37,9 +33,6 @@ export interface FileChange {
  */
 const SECOND_LOOKS_MS = [70, 600];
 
-/** How long what is not urgent waits for the browsers, which ask for their documents again to show another configuration. */
-const BROWSERS_FIRST_MS = 60;
-
 /** A page as browsers have it. */
 interface Shown {
   /** See `PlannedText`. */
@@ -52,17 +45,6 @@ interface Shown {
 
 /** Folders of the engine whose code runs in browsers. */
 const BROWSER_FOLDERS = ['client', 'theme', 'core', 'search/query'];
-
-/** What one batch of changes means. */
-interface Effects {
-  /** Pages whose text has changed, below the docs folder. */
-  pages: string[];
-  config: boolean;
-  /** Pictures, glossary, API descriptions, the list of pages: all is read again. */
-  inputs: boolean;
-  /** Changed files of the browser side. */
-  code: string[];
-}
 
 /** Brings what has been saved to the open browsers, one batch of changes after another. */
 export class DevUpdates {
@@ -171,7 +153,7 @@ export class DevUpdates {
     this.#waiting = [];
     if (changes.length === 0) return;
     await this.#attempt(async () => {
-      await this.#apply(this.#effectsOf(changes));
+      await this.#apply(changes.map(({ file }) => file));
       await this.#report();
     });
   }
@@ -187,49 +169,35 @@ export class DevUpdates {
     }
   }
 
-  async #apply({ pages, config, inputs, code }: Effects): Promise<void> {
-    const { site, renderer } = this.#parts;
-    if (code.length > 0) renderer.forgetCode();
-    if (config) {
-      await site.readConfig();
-      if (await this.#showNewSite()) await pause(BROWSERS_FIRST_MS);
-    }
-    if (config || inputs) await site.readAll();
-    else for (const page of pages) await site.readPage(page);
-    this.#plan = await planNow(this.#parts);
-    const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
-    if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(!config && code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
-  }
-
-  #effectsOf(changes: readonly FileChange[]): Effects {
-    const { root, engineDir, site, log } = this.#parts;
-    const { config } = site.context;
-    const effects: Effects = { pages: [], config: false, inputs: false, code: [] };
-    const docs = join(root, config.site.docsDir);
+  async #apply(files: readonly string[]): Promise<void> {
+    const { engineDir, root, vite, site, renderer, log } = this.#parts;
     const browserFolders = [
       ...BROWSER_FOLDERS.map((name) => join(engineDir, name)),
       // Demos draw facts that the configuration may show, too.
       ...['demos', 'data'].map((name) => join(root, name)),
     ];
-    const inputPlaces = [docs, ...INPUTS.map((name) => join(root, name))];
-    for (const { type, file } of changes) {
-      const isBelow = (folder: string) => file === folder || pathBelow(folder, file) !== undefined;
-      const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
-      const isCode = browserFolders.some(isBelow);
-      if (isCode) effects.code.push(file);
-      if (page !== undefined) effects.pages.push(page);
-      else if (config.dependencies.includes(file)) effects.config = true;
-      else if (inputPlaces.some(isBelow)) effects.inputs = true;
-      else if (!isCode && isBelow(engineDir) && !file.endsWith('.test.ts'))
-        log('The engine has changed: start the development server again to use it.');
-    }
-    return effects;
+    const isCode = (file: string) => browserFolders.some((folder) => isBelow(folder, file));
+    const code = files.filter(isCode);
+    if (files.some((file) => isBelow(engineDir, file) && !isCode(file) && !file.endsWith('.test.ts')))
+      log('The engine has changed: start the development server again to use it.');
+    if (code.length > 0) renderer.forgetCode();
+    const hasOnlyPages = await site.readPages(files);
+    if (!hasOnlyPages) await site.read();
+    const isNewSite = await this.#takeSite();
+    this.#plan = await planNow(this.#parts);
+    const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
+    if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
+    else await this.#push(isNewSite || files.every((file) => this.#isInBrowsers(file)));
+    if (isNewSite) vite.environments.client.hot.send('docs:changed', {});
+    // It takes longer, and an author waits for what stands above.
+    if (hasOnlyPages || !(await site.readApi())) return;
+    this.#plan = await planNow(this.#parts);
+    await this.#push(false);
   }
 
-  /** Shows another configuration before what follows from it is read and compiled; true if browsers have an old one. */
-  async #showNewSite(): Promise<boolean> {
-    const { site, renderer, vite, log } = this.#parts;
+  /** Has the shell drawn with another configuration; false if it is the same. */
+  async #takeSite(): Promise<boolean> {
+    const { site, renderer, log } = this.#parts;
     const now = site.context.config.site;
     const text = JSON.stringify(now);
     if (text === this.#siteText) return false;
@@ -238,9 +206,6 @@ export class DevUpdates {
       log('To change between local and hosted search, start the development server again.');
     this.#siteText = text;
     await renderer.takeSite();
-    this.#plan = await planNow(this.#parts);
-    vite.environments.client.hot.send('docs:changed', {});
-    await this.#push(true);
     return true;
   }
 
@@ -290,9 +255,6 @@ export class DevUpdates {
   }
 }
 
-/** What is read again when something in it changes, besides pages. */
-const INPUTS = ['public', API_FOLDER, GLOSSARY_FILE, PROOFS_FILE];
-
 async function planNow({ site, renderer }: DevParts): Promise<DevPlan> {
   const assembled = await site.assemble(renderer.bundles());
   return devPlan(site.context, assembled, renderer);
@@ -304,8 +266,6 @@ function stateOf(file: string): string {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }
 
-/** Path below a folder, with `/`; undefined for a file elsewhere. */
-function pathBelow(folder: string, file: string): string | undefined {
-  const path = relative(folder, file).replaceAll('\\', '/');
-  return path === '' || path.startsWith('../') || /^[a-z]:/i.test(path) ? undefined : path;
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(join(folder, sep));
 }
