@@ -113,8 +113,8 @@ async function sendFile(
   const file = plan.files.get(path);
   if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'There is no such page.\n');
   const content = await makeContent(file);
-  const address = plan.carried.get(path);
-  if (address !== undefined) await updates.noteSeen(address, plan);
+  const carried = plan.carried.get(path);
+  if (carried !== undefined) await updates.noteSeen(carried.page.address, plan);
   send(response, status, mimeType(path), content);
 }
 

@@ -1,20 +1,32 @@
 import { join, relative } from 'node:path';
 import { addApiPages, compileReference, isApiLead } from '../build/apiPages.ts';
-import { type AssembledSite, assembleSite, siteProblems } from '../build/assembleSite.ts';
+import { type AssembledSite, assembleSite, type SitePage, siteProblems } from '../build/assembleSite.ts';
 import type { BuildContext, Engine } from '../build/buildContext.ts';
-import type { BundledFiles } from '../build/bundle.ts';
 import { compileContext } from '../build/compileContext.ts';
 import { compilePages, type PassOnePage } from '../build/compilePages.ts';
 import { type JoinedApi, joinApi } from '../build/joinApi.ts';
+import { type PlannedSearch, plainFiles, renderedFiles } from '../build/planSite.ts';
 import { createPool } from '../build/pool.ts';
 import { type Inputs, readInputs } from '../build/readInputs.ts';
 import { loadConfig } from '../config/loadConfig.ts';
+import { chunkFile, htmlFile } from '../core/address.ts';
 import { DocsError } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
+import { makeContent, type PlannedFile } from '../files/plan.ts';
 import { readPage } from '../markdown/readDocs.ts';
 import { applyChecks } from '../pages/checkSite.ts';
+import { searchIndexFiles } from '../search/index/searchIndex.ts';
+import { DEV_BUILD, type DevRenderer } from './devRenderer.ts';
+
+/** The files that a build would write now, made when they are asked for. */
+export interface DevPlan {
+  site: AssembledSite;
+  files: ReadonlyMap<string, PlannedFile>;
+  /** File -> the page that it carries to the browser. */
+  carried: ReadonlyMap<string, SitePage>;
+}
 
 /** A site that is being written: what was read of it, read again in parts. */
 export class DevSite {
@@ -103,8 +115,8 @@ export class DevSite {
     return this.#api !== before;
   }
 
-  /** The site as it was read last: compiles the pages that this changes. */
-  async assemble(bundles: BundledFiles): Promise<AssembledSite> {
+  /** What a build would write of the site as it was read last: compiles the pages that this changes. */
+  async plan(renderer: DevRenderer): Promise<DevPlan> {
     const { root, config, engine, pack, pool } = this.context;
     const inputs = this.#inputs;
     const context = compileContext(root, config, inputs);
@@ -114,7 +126,18 @@ export class DevSite {
     const compiled = await compileReference(shown.find(isApiLead), this.#api, input);
     const reference = addApiPages(shown, compiled, config.site.docsDir);
     this.#known = new Map([...pages, ...reference.pages].map((page) => [page.key, page]));
-    return assembleSite(this.context, inputs, reference, bundles);
+    const site = assembleSite(this.context, inputs, reference, renderer.bundles());
+    const search = plannedSearch(this.context, site);
+    const files = [...plainFiles(this.context, site), ...renderedFiles(this.context, site, search, renderer)];
+    const carried = site.pages.flatMap((one): [string, SitePage][] => [
+      [htmlFile(one.page.address), one],
+      [chunkFile(one.page.address, DEV_BUILD), one],
+    ]);
+    return {
+      site,
+      files: new Map(files.map((file) => [file.path, file])),
+      carried: new Map(carried),
+    };
   }
 
   /** All mistakes. `others`: what was found by rendering. */
@@ -145,4 +168,30 @@ export class DevSite {
     this.#good = good;
     return shown;
   }
+}
+
+/** The search index, made when somebody searches. */
+function plannedSearch(
+  { config: { site } }: BuildContext,
+  { inputs, reference }: AssembledSite,
+): PlannedSearch {
+  let made: PlannedFile[] | undefined;
+  const index = () =>
+    searchIndexFiles(
+      reference.pages.flatMap(({ compiled }) => compiled.search),
+      site.base,
+      inputs.glossary.terms,
+      site.guides.map(({ key }) => key),
+    ).files;
+  const names = ['titles', 'text', ...(reference.plan === undefined ? [] : ['api'])];
+  const files = names.map((name, i) => ({
+    path: `assets/search/${name}.${DEV_BUILD}.json`,
+    makeText: async () => {
+      made ??= index();
+      const file = made[i];
+      return file === undefined ? '' : String(await makeContent(file));
+    },
+  }));
+  const [head = '', body = '', api] = files.map(({ path }) => site.base + path);
+  return { files, urls: { head, body, api } };
 }

@@ -6,10 +6,9 @@ import { htmlFile } from '../core/address.ts';
 import type { Address } from '../core/types.ts';
 import { errorText } from '../files/errorText.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
-import { type DevPlan, devPlan } from './devPlan.ts';
 import type { DevProblems } from './devProblems.ts';
 import type { DevRenderer } from './devRenderer.ts';
-import type { DevSite } from './devSite.ts';
+import type { DevPlan, DevSite } from './devSite.ts';
 
 export interface DevParts {
   root: string;
@@ -71,7 +70,7 @@ export class DevUpdates {
   }
 
   static async start(parts: DevParts): Promise<DevUpdates> {
-    return new DevUpdates(parts, await planNow(parts));
+    return new DevUpdates(parts, await parts.site.plan(parts.renderer));
   }
 
   /** What has been saved shows when all that follows from it is done. */
@@ -129,8 +128,8 @@ export class DevUpdates {
 
   async #report(): Promise<void> {
     const { site, renderer, problems } = this.#parts;
-    const { site: assembled, pages } = this.#plan;
-    const seen = [...this.#seen.keys()].flatMap((address) => pages.get(address) ?? []);
+    const { site: assembled, carried } = this.#plan;
+    const seen = [...this.#seen.keys()].flatMap((address) => carried.get(htmlFile(address)) ?? []);
     const drawn = (await Promise.all(seen.map((page) => renderer.bodyProblems(page)))).flat();
     const compiled = assembled.reference.pages.map((page) => page.compiled);
     const { docsDir } = site.context.config.site;
@@ -184,14 +183,14 @@ export class DevUpdates {
     const hasOnlyPages = await site.readPages(files);
     if (!hasOnlyPages) await site.read();
     const isNewSite = await this.#takeSite();
-    this.#plan = await planNow(this.#parts);
+    this.#plan = await site.plan(renderer);
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
     else await this.#push(isNewSite || files.every((file) => this.#isInBrowsers(file)));
     if (isNewSite) vite.environments.client.hot.send('docs:changed', {});
     // It takes longer, and an author waits for what stands above.
     if (hasOnlyPages || !(await site.readApi())) return;
-    this.#plan = await planNow(this.#parts);
+    this.#plan = await site.plan(renderer);
     await this.#push(false);
   }
 
@@ -246,18 +245,13 @@ export class DevUpdates {
     if (addresses.length > 0) this.#parts.vite.environments.client.hot.send('docs:changed', { addresses });
   }
 
-  async #shown(address: Address, { pages, files }: DevPlan): Promise<Shown | undefined> {
-    const page = pages.get(address);
-    const file = files.get(htmlFile(address));
+  async #shown(address: Address, { carried, files }: DevPlan): Promise<Shown | undefined> {
+    const path = htmlFile(address);
+    const [page, file] = [carried.get(path), files.get(path)];
     if (page === undefined || file === undefined || !('makeText' in file)) return undefined;
     const problems = await this.#parts.renderer.bodyProblems(page);
     return { identity: file.identity, isWhole: problems.length === 0, isDirty: false };
   }
-}
-
-async function planNow({ site, renderer }: DevParts): Promise<DevPlan> {
-  const assembled = await site.assemble(renderer.bundles());
-  return devPlan(site.context, assembled, renderer);
 }
 
 /** Changes when a file is written; empty for a deleted one, which the watcher reports. */
