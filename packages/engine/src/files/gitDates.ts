@@ -3,29 +3,40 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
+import type { Pack } from './pack.ts';
 
 /** Marks the line that starts a commit; no file name contains it. */
 const COMMIT = '\u0001';
 
 /**
  * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
- * Never guesses: without the full history there are no dates, and one warning says so.
+ * Never guesses: without the full history there are no dates, and one warning says so. `pack`: keeps them until there is
+ * another commit.
  */
 export async function gitDates(
   root: string,
   docsDir: string,
+  pack?: Pack,
 ): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
   const folder = join(root, docsDir);
   const facts: string[] = [];
-  const state = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-prefix'], (line) => {
-    facts.push(line);
-  });
+  const state = await git(
+    folder,
+    ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'],
+    (line) => {
+      facts.push(line);
+    },
+  );
+  // A repository without a commit yet ends here.
   if (state !== undefined) return { dates: {}, problems: [warning('no git history here', state)] };
-  const [shallow, prefix = ''] = facts;
+  const [shallow, prefix = '', head = ''] = facts;
   if (shallow === 'true') {
     const hint = 'Fetch the full history: git fetch --unshallow (in CI: fetch-depth 0).';
     return { dates: {}, problems: [warning('this clone is shallow', hint)] };
   }
+  const key = `dates ${head} ${prefix}`;
+  const known = pack?.get(key);
+  if (known !== undefined) return { dates: JSON.parse(known), problems: [] };
   const dates: Record<string, string> = Object.create(null);
   /** A name of the past -> the name that the file has now: to move a page is not to change it. */
   const namesNow = new Map<string, string>();
@@ -44,8 +55,8 @@ export async function gitDates(
       else if (now.startsWith(prefix)) dates[now.slice(prefix.length)] ??= date;
     },
   );
-  // A repository without a commit yet ends here.
   if (failure !== undefined) return { dates: {}, problems: [warning('no git history here', failure)] };
+  pack?.put(key, JSON.stringify(dates));
   return { dates: { ...dates }, problems: [] };
 }
 

@@ -16,6 +16,7 @@ import { crc32 } from 'node:zlib';
 
 /** Texts by key in one file: thousands of small files would cost more time than what they save. */
 export interface Pack {
+  /** Whether there is an undamaged text. Counts as asked for, as `get` does. */
   has(key: string): boolean;
   /** The text, or undefined when there is none or it is damaged. */
   get(key: string): string | undefined;
@@ -60,8 +61,8 @@ export function openPack(folder: string, name: string): Pack {
     pendingSize: 0,
   };
   return {
-    has: (key) => places.has(key),
-    get: (key) => read(pack, key),
+    has: (key) => read(pack, key) !== undefined,
+    get: (key) => read(pack, key)?.toString('utf8'),
     put: (key, text) => append(pack, key, text),
     close: () => close(pack),
   };
@@ -76,7 +77,7 @@ function readIndex(path: string): Map<string, Place> {
   }
 }
 
-function read(pack: PackFile, key: string): string | undefined {
+function read(pack: PackFile, key: string): Buffer | undefined {
   const place = pack.places.get(key);
   if (place === undefined) return undefined;
   const [offset, length, checksum] = place;
@@ -88,7 +89,7 @@ function read(pack: PackFile, key: string): string | undefined {
     return undefined;
   }
   pack.used.add(key);
-  return buffer.toString('utf8');
+  return buffer;
 }
 
 function append(pack: PackFile, key: string, text: string): void {
@@ -144,4 +145,13 @@ function compact(pack: PackFile): void {
   renameSync(partial, pack.path);
   pack.handle = target;
   pack.places = places;
+}
+
+/** What was made under this key before, else what `make` makes now, which is kept if `isSound` says so. */
+export function kept<T>(pack: Pack, key: string, make: () => T, isSound: (made: T) => boolean): T {
+  const known = pack.get(key);
+  if (known !== undefined) return JSON.parse(known);
+  const made = make();
+  if (isSound(made)) pack.put(key, JSON.stringify(made));
+  return made;
 }

@@ -90,7 +90,7 @@ export interface ComponentUse {
 /** Everything one Markdown file yields; plain data. */
 export interface CompiledPage {
   record: PageRecord;
-  /** Front matter's, else the first paragraph as text, cut at about 160 characters. */
+  /** Front matter's, else the first paragraph as text, cut at about 160 characters; '' without either. */
   description: string;
   edition: EditionName | undefined;
   html: string;

@@ -67,8 +67,11 @@ export async function listFiles(
   return (await Promise.all(nested)).flat();
 }
 
-async function readPage(path: string, file: string): Promise<string | Problem> {
-  const content = await readFile(path);
+/** Text of a page. `path`: absolute; `file`: from the site's root, for messages. */
+export async function readPage(path: string, file: string): Promise<string | Problem> {
+  const text = await readFile(path);
+  // An editor empties a file before it writes it.
+  const content = text.length > 0 ? text : await readFile(path);
   if (isUtf8(content) && !content.includes(0)) return content.toString('utf8');
   const isBad = (line: Buffer) => !isUtf8(line) || line.includes(0);
   return problem(file, 1 + linesOf(content).findIndex(isBad), 'is no UTF-8 text.', 'Save it as UTF-8.');
