@@ -264,6 +264,7 @@ export default defineSite({
           title: 'Prepare a project',
           children: [
             '/user-guide/role',
+            '/user-guide/not-refused',
             '/user-guide/administration',
             '/user-guide/project',
             '/user-guide/project-configuration',
@@ -340,11 +341,13 @@ export default defineSite({
           title: 'Run the Community Edition',
           children: [
             '/admin-guide/ce/monitoring',
+            '/admin-guide/ce/deleted-slides',
             '/admin-guide/ce/backup',
             '/admin-guide/ce/rehearse',
             '/admin-guide/ce/restore',
             '/admin-guide/ce/move',
             '/admin-guide/ce/upgrade',
+            '/admin-guide/ce/go-back',
             '/admin-guide/ce/release-notes',
             '/admin-guide/ce/uninstallation',
           ],
