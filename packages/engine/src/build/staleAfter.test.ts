@@ -13,6 +13,7 @@ const before: CompileContext = {
   sidebarDepth: 1,
   glossary: [],
   tables: { roles: { head: ['Role'], rows: [['Guest']] } },
+  icons: {},
   images: {},
   proofs: undefined,
 };
@@ -23,10 +24,16 @@ describe('staleAfter', () => {
   it.each<[what: string, change: Partial<CompileContext>]>([
     ['title', { siteTitle: 'New' }],
     ['table', { tables: {} }],
+    ['icon', { icons: { up: { viewBox: '0 0 1 1', path: 'M0 0h1v1z' } } }],
   ])('names the pages that show something of the configuration: another %s', (_, change) => {
     const isStale = staleAfter(before, { ...before, ...change });
     expect(isStale(plain, page)).toBe(false);
-    for (const text of ['{{ $site.title }}', '{{$cytomine.urls.docUrl}}', '<DataTable name="roles" />'])
+    for (const text of [
+      '{{ $site.title }}',
+      '{{$cytomine.urls.docUrl}}',
+      '<DataTable name="roles" />',
+      ':icon-up:',
+    ])
       expect(isStale(`Some ${text} text`, page)).toBe(true);
     expect(isStale(plain, { description: before.siteDescription })).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
 
-/** What a text may show of the configuration: `{{ $site.title }}` and the like, or a table. */
-const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b/;
+/** What a text may show of the configuration: `{{ $site.title }}` and the like, a table, or an icon. */
+const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b|:icon-/;
 
 /**
  * Finds the pages that a changed configuration affects: for a new site title a few, not all. `text`: the source
@@ -21,7 +21,7 @@ export function staleAfter(
 
 /** A context without what only pages that name it show. */
 export function withoutTexts(context: Partial<CompileContext>): Partial<CompileContext> {
-  const { siteTitle, siteDescription, interpolations, tables, ...rest } = context;
+  const { siteTitle, siteDescription, interpolations, tables, icons, ...rest } = context;
   return rest;
 }
 
