@@ -5,14 +5,17 @@ const icons = {
   pencil: { viewBox: '0 0 2 2', path: 'M0 0h2z' },
   plus: { viewBox: '0 0 1 1', path: 'M0 0h1z' },
 };
-const PENCIL = '<svg class="glyph" viewBox="0 0 2 2" aria-hidden="true"><path d="M0 0h2z"/></svg>';
-const PLUS = '<svg class="glyph mark" viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0h1z"/></svg>';
+const svg = (viewBox: string, path: string) =>
+  `<svg viewBox="${viewBox}" aria-hidden="true"><path d="${path}"/></svg>`;
+const PENCIL = svg('0 0 2 2', 'M0 0h2z');
+const PLUS = svg('0 0 1 1', 'M0 0h1z');
+const glyph = (drawings: string) => `<span class="glyph">${drawings}&nbsp;</span>`;
 
 describe('icons', () => {
   it.each([
-    ['Select :icon-pencil: **Edit**.', `Select ${PENCIL}<strong>Edit</strong>.`],
-    [':icon-pencil+plus: Add', `${PENCIL}${PLUS}Add`],
-    ['[:icon-pencil: Edit](#a)', `<a href="#a">${PENCIL}Edit</a>`],
+    ['Select :icon-pencil: **Edit**.', `Select ${glyph(PENCIL)}<strong>Edit</strong>.`],
+    [':icon-pencil+plus: Add', `${glyph(PENCIL + PLUS)}Add`],
+    ['[:icon-pencil: Edit](#a)', `<a href="#a">${glyph(PENCIL)}Edit</a>`],
     ['`:icon-pencil:` \\:icon-pencil:', '<code>:icon-pencil:</code> :icon-pencil:'],
     [':icon: and a :icon-', ':icon: and a :icon-'],
   ])('shows %s', async (text, html) => {

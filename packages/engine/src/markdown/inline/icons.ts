@@ -25,10 +25,11 @@ export function icons(md: MarkdownIt): void {
   });
   md.renderer.rules.icon = (tokens, index, _options, env) => {
     const known = pageOf(env).context.icons;
-    const [shape, mark] = tokenAt(tokens, index)
+    const drawings = tokenAt(tokens, index)
       .info.split('+')
-      .map((name) => known[name]);
-    return svg(shape, 'glyph') + svg(mark, 'glyph mark');
+      .map((name) => svg(known[name]));
+    // Nothing but this keeps an icon and the name after it on one line.
+    return `<span class="glyph">${drawings.join('')}&nbsp;</span>`;
   };
 }
 
@@ -39,12 +40,12 @@ function iconRule(state: StateInline, silent: boolean): boolean {
   // Without icons of its own, a site means text.
   if (match === null || Object.keys(pageOf(state.env).context.icons).length === 0) return false;
   if (!silent) state.push('icon', '', 0).info = match[1] ?? '';
-  // The space is the icon's margin: in plain text there is one less.
+  // The icon has a space of its own, where there is an icon.
   state.pos += match[0].length;
   return true;
 }
 
-function svg(shape: IconShape | undefined, className: string): string {
+function svg(shape: IconShape | undefined): string {
   if (shape === undefined) return '';
-  return `<svg class="${className}" viewBox="${shape.viewBox}" aria-hidden="true"><path d="${shape.path}"/></svg>`;
+  return `<svg viewBox="${shape.viewBox}" aria-hidden="true"><path d="${shape.path}"/></svg>`;
 }
