@@ -208,6 +208,11 @@ export const nextIcon = {
   viewBox: '0 0 256 512',
   path: 'M224 273 88 409c-9 9-24 9-34 0l-22-23c-10-9-10-24 0-34l96-96-96-96c-10-10-10-25 0-34l22-23c10-9 25-9 34 0l136 136c10 9 10 25 0 34',
 };
+export const arrowIcon = nextIcon;
+export const showPasswordIcon = {
+  viewBox: '0 0 576 512',
+  path: 'M573 241C518 136 411 64 288 64S58 136 3 241a32 32 0 0 0 0 30c55 105 162 177 285 177s230-72 285-177a32 32 0 0 0 0-30M288 400a144 144 0 1 1 144-144 144 144 0 0 1-144 144m0-240-25 4a48 48 0 0 1-67 67 96 96 0 1 0 92-71',
+};
 export const openBesideIcon = {
   viewBox: '0 0 512 512',
   path: 'M432 320h-32a16 16 0 0 0-16 16v112H64V128h144a16 16 0 0 0 16-16V80a16 16 0 0 0-16-16H48a48 48 0 0 0-48 48v352a48 48 0 0 0 48 48h352a48 48 0 0 0 48-48V336a16 16 0 0 0-16-16M488 0H360c-21 0-32 26-17 41l36 36-244 243a24 24 0 0 0 0 34l23 23a24 24 0 0 0 34 0l243-244 36 36c15 15 41 5 41-17V24a24 24 0 0 0-24-24',
@@ -454,6 +459,8 @@ export const productIcons: Record<string, { viewBox: string; path: string }> = {
   'many-forward': manyForwardIcon,
   previous: previousIcon,
   next: nextIcon,
+  arrow: arrowIcon,
+  'show-password': showPasswordIcon,
   'open-beside': openBesideIcon,
   warning: warningIcon,
   'review-start': reviewStartIcon,
