@@ -1,6 +1,7 @@
 import { defineSite } from 'docs-engine';
 import { makeSamples } from './api/samples.ts';
 import { ce } from './data/ce2025.1.ts';
+import { productIcons } from './data/iconShapes.ts';
 import { tables } from './data/tables.ts';
 import translations from './data/ui-translations.json' with { type: 'json' };
 
@@ -514,6 +515,7 @@ export default defineSite({
   },
   sidebarDepth: 2,
   tables,
+  icons: productIcons,
   search: { key: '', indexName: '' },
   api: { samples: makeSamples },
 });

@@ -21,7 +21,7 @@ interface SharedInputs {
 /** All that compiling a page may look at besides its own text. */
 export function compileContext(
   root: string,
-  { site, tables }: Pick<LoadedConfig, 'site' | 'tables'>,
+  { site, tables, icons }: Pick<LoadedConfig, 'site' | 'tables' | 'icons'>,
   { glossary, images, proofs }: SharedInputs,
 ): CompileContext {
   return {
@@ -35,6 +35,7 @@ export function compileContext(
     sidebarDepth: site.sidebarDepth,
     glossary: glossary.terms,
     tables,
+    icons,
     images: images.images,
     proofs: proofs.proofs,
   };

@@ -13,6 +13,7 @@ const context: CompileContext = {
   sidebarDepth: 1,
   glossary: [],
   tables: { roles: { head: ['Role'], rows: [['Guest']] } },
+  icons: {},
   images: {},
   proofs: undefined,
 };
@@ -29,6 +30,7 @@ describe('contextHash', () => {
   it.each<[what: string, change: Partial<CompileContext>]>([
     ['title', { siteTitle: 'New' }],
     ['table', { tables: {} }],
+    ['icon', { icons: { up: { viewBox: '0 0 1 1', path: 'M0 0h1v1z' } } }],
   ])('changes for texts that show something of the configuration: another %s', (_, change) => {
     expect(isStale('Text with {{ $page.title }} and `{{ x }}`.', change)).toBe(false);
     for (const text of ['{{ $site.title }}', '{{$cytomine.urls.docUrl}}', '<DataTable name="roles" />'])

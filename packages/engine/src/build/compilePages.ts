@@ -41,8 +41,8 @@ export interface PassOnePage {
   imports: PageRecordInPack['imports'];
 }
 
-/** What a text may show of the configuration: `{{ $site.title }}` and the like, or a table. */
-const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b/;
+/** What a text may show of the configuration: `{{ $site.title }}` and the like, a table, or an icon. */
+const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b|:icon-/;
 const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
 /** Characters that end the name of an image, seen from its extension backwards. */
 const BEFORE_NAME = /[\s"'()<>[\]{}|\\^`/]/;
@@ -106,9 +106,9 @@ export function contextHash(
   { images: _images, root: _root, ...context }: CompileContext,
   engineHash: string,
 ): (showsConfig: boolean) => string {
-  const { siteTitle, siteDescription, interpolations, tables, ...rest } = context;
+  const { siteTitle, siteDescription, interpolations, tables, icons, ...rest } = context;
   const plain = contentHash(engineHash, dataHash(rest));
-  const whole = contentHash(plain, dataHash({ siteTitle, siteDescription, interpolations, tables }));
+  const whole = contentHash(plain, dataHash({ siteTitle, siteDescription, interpolations, tables, icons }));
   // Any page may show a definition.
   const isSpread = showsConfig(JSON.stringify(context.glossary));
   return (isShown) => (isShown || isSpread ? whole : plain);

@@ -1,4 +1,4 @@
-import type { DataTable } from '../config/siteSchema.ts';
+import type { DataTable, IconShape } from '../config/siteSchema.ts';
 import type { EditionName, PageRecord, Problem, ProofNote, SearchDocument } from '../core/types.ts';
 
 /** One Markdown file as read from disk. */
@@ -65,6 +65,8 @@ export interface CompileContext {
   glossary: GlossaryTerm[];
   /** Name -> table of the configuration. */
   tables: Record<string, DataTable>;
+  /** Name -> shape of the configuration. */
+  icons: Record<string, IconShape>;
   /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
   images: Record<string, ImageInfo>;
   /** Undefined for a site that does not say how its code was proved: nothing is said of its code. */
