@@ -100,7 +100,8 @@ export async function renderSidebars(
   stage: Stage,
 ): Promise<(guide: Guide) => string> {
   const { bundles, pack } = stage;
-  const keyOf = (guide: Guide) => `sidebar ${contentHash(bundles.serverId, JSON.stringify(guide.sidebar))}`;
+  const keyOf = (guide: Guide) =>
+    `sidebar ${contentHash(bundles.serverId, JSON.stringify([guide.key, guide.sidebar]))}`;
   const jobs = guides.map((job) => ({ key: keyOf(job), job })).filter(({ key }) => !pack.has(key));
   await render(stage, 'sidebars', bundles.server, jobs, (html, key) => pack.put(key, html));
   return (guide) => readPack(pack, keyOf(guide));

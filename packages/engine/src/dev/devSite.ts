@@ -15,6 +15,7 @@ import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { openPack } from '../files/pack.ts';
 import { makeContent, type PlannedFile } from '../files/plan.ts';
+import type { CompileContext } from '../markdown/compiled.ts';
 import { readPage } from '../markdown/readDocs.ts';
 import { applyChecks } from '../pages/checkSite.ts';
 import { searchIndexFiles } from '../search/index/searchIndex.ts';
@@ -36,6 +37,7 @@ export class DevSite {
   #api: JoinedApi;
   /** Mistakes in the configuration, while the last good one is in use. */
   #configProblems: readonly Problem[] = [];
+  #compiledWith: CompileContext | undefined;
   /** All pages as compiled last, by their key. */
   #known: ReadonlyMap<string, PassOnePage> = new Map();
   /** Relative path -> the last compilation without mistakes, or the only one. */
@@ -115,11 +117,15 @@ export class DevSite {
     return this.#api !== before;
   }
 
-  /** What a build would write of the site as it was read last: compiles the pages that this changes. */
-  async plan(renderer: DevRenderer): Promise<DevPlan> {
+  /**
+   * What a build would write of the site as it was read last: compiles the pages that this changes. `shellOnly`: but for
+   * another configuration, which pages then show nothing of yet.
+   */
+  async plan(renderer: DevRenderer, shellOnly = false): Promise<DevPlan> {
     const { root, config, engine, pack, pool } = this.context;
     const inputs = this.#inputs;
-    const context = compileContext(root, config, inputs);
+    const context = (shellOnly && this.#compiledWith) || compileContext(root, config, inputs);
+    this.#compiledWith = context;
     const input = { context, engineHash: engine.hash, pack, pool, known: this.#known };
     const { pages } = await compilePages({ ...input, sources: inputs.docs.sources });
     const shown = this.#withLastGood(pages);

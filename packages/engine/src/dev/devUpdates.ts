@@ -182,12 +182,16 @@ export class DevUpdates {
     if (code.length > 0) renderer.forgetCode();
     const hasOnlyPages = await site.readPages(files);
     if (!hasOnlyPages) await site.read();
-    const isNewSite = await this.#takeSite();
+    if (await this.#takeSite()) {
+      // Pages that show something of the configuration take longer to compile.
+      this.#plan = await site.plan(renderer, true);
+      await this.#push(true);
+      vite.environments.client.hot.send('docs:changed', {});
+    }
     this.#plan = await site.plan(renderer);
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(isNewSite || files.every((file) => this.#isInBrowsers(file)));
-    if (isNewSite) vite.environments.client.hot.send('docs:changed', {});
+    else await this.#push(files.every((file) => this.#isInBrowsers(file)));
     // It takes longer, and an author waits for what stands above.
     if (hasOnlyPages || !(await site.readApi())) return;
     this.#plan = await site.plan(renderer);
