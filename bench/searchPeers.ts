@@ -10,9 +10,16 @@ import MiniSearch from 'minisearch';
 import { orderMatches } from '../packages/engine/src/search/query/orderMatches.ts';
 import { parseQuery } from '../packages/engine/src/search/query/parseQuery.ts';
 import { joinMatches, type WordMatches } from '../packages/engine/src/search/query/scoreSections.ts';
-import { type FieldName, FIELDS as OUR_FIELDS, FIELD_WEIGHTS, FILLER_WEIGHT, SATURATION, TYPO_LENGTHS } from '../packages/engine/src/search/query/searchWeights.ts';
 import type { IndexedSection, SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
 import { findSynonyms } from '../packages/engine/src/search/query/searchSynonyms.ts';
+import {
+  FIELD_WEIGHTS,
+  FILLER_WEIGHT,
+  type FieldName,
+  FIELDS as OUR_FIELDS,
+  SATURATION,
+  TYPO_LENGTHS,
+} from '../packages/engine/src/search/query/searchWeights.ts';
 import { isFiller, processTerm, stemOf, tokenize } from '../packages/engine/src/search/query/searchWords.ts';
 import { readOut, rowsOf } from '../packages/engine/src/search/query/textRows.ts';
 import { type Find, type LoadedIndex, sectionId } from '../test/search/loadIndex.ts';

@@ -1,6 +1,7 @@
 import { defineSite } from 'docs-engine';
 import { makeSamples } from './api/samples.ts';
 import { ce } from './data/ce2025.1.ts';
+import { productIcons } from './data/iconShapes.ts';
 import { tables } from './data/tables.ts';
 import translations from './data/ui-translations.json' with { type: 'json' };
 
@@ -264,6 +265,7 @@ export default defineSite({
           title: 'Prepare a project',
           children: [
             '/user-guide/role',
+            '/user-guide/not-refused',
             '/user-guide/administration',
             '/user-guide/project',
             '/user-guide/project-configuration',
@@ -340,11 +342,13 @@ export default defineSite({
           title: 'Run the Community Edition',
           children: [
             '/admin-guide/ce/monitoring',
+            '/admin-guide/ce/deleted-slides',
             '/admin-guide/ce/backup',
             '/admin-guide/ce/rehearse',
             '/admin-guide/ce/restore',
             '/admin-guide/ce/move',
             '/admin-guide/ce/upgrade',
+            '/admin-guide/ce/go-back',
             '/admin-guide/ce/release-notes',
             '/admin-guide/ce/uninstallation',
           ],
@@ -415,19 +419,49 @@ export default defineSite({
         '/dev-guide/',
         {
           title: 'Call the API',
-          children: ['/dev-guide/api/', '/dev-guide/api/reference'],
+          children: [
+            '/dev-guide/api/',
+            '/dev-guide/api/authentication',
+            '/dev-guide/api/lists',
+            '/dev-guide/api/changes',
+            '/dev-guide/api/annotations',
+            '/dev-guide/api/pictures',
+            '/dev-guide/api/errors',
+            '/dev-guide/api/websocket',
+            '/dev-guide/api/reference',
+          ],
         },
         {
-          title: 'Use a client',
+          title: 'Program in Python',
           children: [
             '/dev-guide/clients/python/installation',
             '/dev-guide/clients/python/usage',
+            '/dev-guide/clients/python/objects',
+            '/dev-guide/clients/python/collections',
+            '/dev-guide/clients/python/tasks',
             '/dev-guide/clients/python/examples',
+          ],
+        },
+        {
+          title: 'Take a recipe in Python',
+          children: [
             '/dev-guide/clients/python/recipes',
+            '/dev-guide/clients/python/recipes-qupath',
+            '/dev-guide/clients/python/recipes-labels',
+            '/dev-guide/clients/python/recipes-imagej',
+            '/dev-guide/clients/python/recipes-server',
+            '/dev-guide/clients/python/recipes-training',
+          ],
+        },
+        {
+          title: 'Program in JavaScript or Java',
+          children: [
             '/dev-guide/clients/javascript/installation',
             '/dev-guide/clients/javascript/usage',
+            '/dev-guide/clients/javascript/collections',
             '/dev-guide/clients/java/installation',
             '/dev-guide/clients/java/usage',
+            '/dev-guide/clients/java/tasks',
           ],
         },
         {
@@ -435,6 +469,7 @@ export default defineSite({
           children: [
             '/dev-guide/algorithms/task/',
             '/dev-guide/algorithms/task/example',
+            '/dev-guide/algorithms/task/example-run',
             '/dev-guide/algorithms/task/descriptor-reference',
             '/dev-guide/algorithms/task/task-io',
             '/dev-guide/algorithms/task/task-docker-image',
@@ -454,7 +489,12 @@ export default defineSite({
           children: [
             '/dev-guide/architecture/',
             '/dev-guide/architecture/app-engine',
+            '/dev-guide/architecture/app-engine-errors',
             '/dev-guide/architecture/pims',
+            '/dev-guide/architecture/pims-pictures',
+            '/dev-guide/architecture/pims-import',
+            '/dev-guide/architecture/pims-formats',
+            '/dev-guide/architecture/pims-run',
           ],
         },
         {
@@ -475,6 +515,7 @@ export default defineSite({
   },
   sidebarDepth: 2,
   tables,
+  icons: productIcons,
   search: { key: '', indexName: '' },
   api: { samples: makeSamples },
 });

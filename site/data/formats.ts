@@ -27,9 +27,14 @@ export interface OtherFile {
   name: string;
   endings: readonly string[];
   maker?: string;
+  /** Whether it can be sent, and if not, what helps. */
+  answer: Answer;
   /** Markdown. */
   advice: string;
 }
+
+/** Sent as it is, in an archive, after a conversion, or not at all. */
+export type Answer = 'yes' | 'zip' | 'convert' | 'no';
 
 const LARGE = 'above 1,024 pixels a side';
 const DIMENSIONS = 'Channels, focal planes, time. One file, not a set of files';
@@ -106,18 +111,21 @@ export const OTHER_FILES: readonly OtherFile[] = [
   {
     name: 'Archive',
     endings: ['.zip', '.tar', '.tar.gz', '.tar.bz2', '.tar.xz'],
+    answer: 'yes',
     advice:
       'The server unpacks it: one slide of several files, or [many images](#many-images-in-one-archive)',
   },
   {
     name: 'Archive of another kind',
     endings: ['.7z', '.rar'],
+    answer: 'zip',
     advice: 'Not recognized. Pack it again as `.zip`',
   },
   {
     name: 'Carl Zeiss CZI',
     endings: ['.czi'],
     maker: 'Carl Zeiss',
+    answer: 'convert',
     advice:
       'Some servers read it. If it is not in the list of yours, [convert it](/user-guide/convert) before the upload',
   },
@@ -125,12 +133,14 @@ export const OTHER_FILES: readonly OtherFile[] = [
     name: 'CellSens VSI',
     endings: ['.vsi'],
     maker: 'Olympus',
+    answer: 'convert',
     advice:
       'Not read by this release. Export it as pyramidal TIFF from the software of the scanner, or [convert it](/user-guide/convert)',
   },
   {
     name: 'Video, document, table',
     endings: ['.mp4', '.avi', '.pdf', '.docx', '.xlsx', '.csv'],
+    answer: 'no',
     advice:
       'There is no viewer. Small ones can go among the **Attached files** of a project, an image or an annotation. These are stored in the database, must be [smaller than 1 GB](/admin-guide/ce/requirements#limits-of-the-release) and make every backup larger: keep videos elsewhere, with a link in the description',
   },

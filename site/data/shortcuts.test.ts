@@ -28,7 +28,7 @@ describe('shortcuts', () => {
 
   it('are those that the page about annotations names', () => {
     const page = readFileSync('site/docs/user-guide/annotations.md', 'utf8');
-    const rows = [...page.matchAll(/^\| (\*\*[^|]+\*\*) \| (<kbd>[^|]+) \|/gm)];
+    const rows = [...page.matchAll(/^\| (?::icon-[\w+-]+: )*(\*\*[^|]+\*\*) \| (<kbd>[^|]+) \|/gm)];
     expect(rows.length).toBeGreaterThan(15);
     const tools = SHORTCUTS.filter(({ context }) => context === 'Tools');
     for (const [, name = '', keys] of rows) {

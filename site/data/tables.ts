@@ -11,11 +11,17 @@ import { qualityTables } from './qualityTables.ts';
 import { settingsTables } from './settingsTables.ts';
 import { shortcutTables } from './shortcutTables.ts';
 
-/** Head and rows of a table; cells are Markdown. */
+/** What stands above a table, its head and rows; lead and cells are Markdown. */
 interface Table {
+  lead?: string;
   head: string[];
   rows: string[][];
 }
+
+const YES = sign('yes', '✓');
+const NO = sign('no', '✕');
+const LIMITED = sign('limited', '◐');
+const LIMITS = { own: 'yours', hidden: 'not offered' };
 
 /** Tables that pages show with `<DataTable name="…" />`. */
 export const tables: Record<string, Table> = {
@@ -36,72 +42,65 @@ export const tables: Record<string, Table> = {
   'ontology-rights': roleTable('ontology', ['Manager', 'Creator']),
 };
 
+function sign(verdict: string, character: string): string {
+  return `<span class="sign ${verdict}" aria-hidden="true">${character}</span>`;
+}
+
 /** Rights that depend on the editing mode: a column for contributors in each of the three. */
 function rightsTable(subject: Subject): Table {
   return {
+    lead: leadOf(subject),
     head: ['Action', 'Classic', 'Restricted', 'Read only', 'Manager', 'Lowest role'],
-    rows: joined(
-      of(subject).map((right) => [
-        right.action,
-        ...[
-          right.contributor.classic,
-          right.contributor.restricted,
-          right.contributor.readOnly,
-          right.manager,
-        ].map(words),
-        platformOf(right),
-      ]),
-    ),
+    rows: of(subject).map((right) => [right.action, ...verdictsOf(right).map(words), platformOf(right)]),
   };
 }
 
 /** Rights that are the same in each editing mode; one column for each kind of person with the rights of a manager. */
 function roleTable(subject: Subject, managers: string[]): Table {
   return {
+    lead: leadOf(subject),
     head: ['Action', 'Contributor', ...managers, 'Lowest role'],
-    rows: joined(
-      of(subject).map((right) => [
-        right.action,
-        words(right.contributor.classic),
-        ...managers.map(() => words(right.manager)),
-        platformOf(right),
-      ]),
-    ),
+    rows: of(subject).map((right) => [
+      right.action,
+      words(right.contributor.classic),
+      ...managers.map(() => words(right.manager)),
+      platformOf(right),
+    ]),
   };
 }
 
 function serverTable(): Table {
   return {
+    lead: leadOf('server'),
     head: ['Action', 'Guest', 'User', 'Admin in session'],
-    rows: joined(
-      SERVER_RIGHTS.map((right) => [right.action, ...[right.guest, right.user, right.admin].map(words)]),
-    ),
+    rows: SERVER_RIGHTS.map(({ action, guest, user, admin }) => [action, ...[guest, user, admin].map(words)]),
   };
 }
 
-/** Puts actions with the same answers into one row, so that a table stays short on a phone. */
-function joined(rows: string[][]): string[][] {
-  const byAnswers = new Map<string, string[]>();
-  for (const [action = '', ...answers] of rows) {
-    const key = answers.join('|');
-    const first = byAnswers.get(key)?.[0];
-    byAnswers.set(key, [first === undefined ? action : `${first}<br>${action}`, ...answers]);
-  }
-  return [...byAnswers.values()];
+/** The legend, and the way to the permission explorer with the topic of the table. */
+function leadOf(topic: Subject | 'server'): string {
+  const explorer = `/user-guide/role?about=${topic}#what-each-combination-may-do`;
+  return `${YES} yes · ${LIMITED} as far as the words say · ${NO} no · [See what one person may do](${explorer})`;
 }
 
 function of(subject: Subject): ProjectRight[] {
   return PROJECT_RIGHTS.filter((right) => right.subject === subject);
 }
 
+function verdictsOf({ contributor, manager }: ProjectRight): Verdict[] {
+  return [contributor.classic, contributor.restricted, contributor.readOnly, manager];
+}
+
 function platformOf({ platform, platformNote }: ProjectRight): string {
   return platformNote === undefined ? platform : `${platform}; ${platformNote}`;
 }
 
+/** A sign, with words for who does not see it where no others follow. */
 function words(verdict: Verdict): string {
-  if (typeof verdict !== 'string') return verdict.when;
-  if (verdict === 'hidden') return 'not offered';
-  return verdict === 'own' ? 'yours' : verdict;
+  if (verdict === 'yes') return `${YES}<span class="visually-hidden"> yes</span>`;
+  if (verdict === 'no') return `${NO}<span class="visually-hidden"> no</span>`;
+  const limit = typeof verdict === 'string' ? LIMITS[verdict] : verdict.when;
+  return `${LIMITED} ${limit}`;
 }
 
 /** The lines of Custom UI by category, with what is special about some. */

@@ -23,7 +23,7 @@ export const islands = {
   FormatFinder: {
     island: true,
     slots: false,
-    props: { caption: 'string' },
+    props: { caption: 'string', uploadTo: 'string', packTo: 'string', convertTo: 'string' },
     load: () => import('./FormatFinder/FormatFinder.tsx').then((m) => m.FormatFinder),
   },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),

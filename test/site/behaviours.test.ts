@@ -155,7 +155,7 @@ describe('the heading being read', () => {
   const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
 
   it('is of two levels, looked for at most every 300 ms, and is one from 10 px below its place', async () => {
-    const page = await openTimeless('/dev-guide/architecture/pims');
+    const page = await openTimeless('/dev-guide/architecture/pims-import');
     const listed = await page
       .locator('.contents a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
@@ -333,10 +333,37 @@ describe('reading aids', () => {
     });
     await page.goto('/admin-guide/ce/installation');
     await enhanced(page);
-    await page.locator('.code-copy').first().click();
-    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
+    await page.locator('.content .code-copy').first().click();
+    await page.locator('.content .code-copy').first().and(page.getByText('Copied')).waitFor();
     expect(await page.locator('html').getAttribute('data-taken')).toMatch(/^git clone --branch /);
     expect(await page.locator('textarea').count()).toBe(0);
+    await page.locator('.cite summary').click();
+    await page.getByRole('button', { name: 'Copy RIS' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('data-taken')).toMatch(/^TY {2}- ELEC\n/);
+  });
+
+  it('wraps long lines of all blocks until the tab is closed, and back', async () => {
+    const page = await open('/admin-guide/ce/backup');
+    const wide = () =>
+      page
+        .locator('.content pre')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    const switches = page.locator('.code-wrap').filter({ visible: true });
+    const count = await wide();
+    expect(count).toBeGreaterThan(3);
+    await expect.poll(() => switches.count()).toBe(count);
+    const button = switches.last();
+    await button.focus();
+    const top = (await button.boundingBox())?.y ?? 0;
+    await button.press('Enter');
+    await expect.poll(wide).toBe(0);
+    expect((await button.boundingBox())?.y).toBeCloseTo(top, -1);
+    await page.reload();
+    await expect.poll(wide).toBe(0);
+    expect(await switches.count()).toBe(count);
+    expect(await switches.first().getAttribute('aria-pressed')).toBe('true');
+    await switches.first().click();
+    await expect.poll(wide).toBe(count);
   });
 
   it('shows the keyboard shortcuts on a question mark', async () => {

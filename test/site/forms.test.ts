@@ -54,6 +54,19 @@ describe('PermissionExplorer', () => {
     await demo.getByRole('button', { name: 'Student, exercise' }).press('Enter');
     await expect.poll(() => answer.textContent()).toContain('✕ No');
     await isSound(page);
+    // The address has it all.
+    await page.reload();
+    await demo.scrollIntoViewIfNeeded();
+    await told(demo, 'Guest · Contributor · Restricted.');
+    // Tables lead to it with their own topic, on this page and from others.
+    await page.getByRole('link', { name: 'See what one person may do' }).last().click();
+    await told(demo, 'User · Contributor · Restricted. The project:');
+    await page.goBack();
+    await told(demo, 'Guest · Contributor · Restricted.');
+    await page.goto('/user-guide/image-group');
+    await page.getByRole('link', { name: 'See what one person may do' }).click();
+    await told(demo, 'Image groups:');
+    expect(new URL(page.url()).search).toBe('?about=group');
   });
 });
 
@@ -242,6 +255,9 @@ describe('FormatFinder', () => {
     await page.keyboard.type('CMU-1.svs');
     await told(demo, '1 kind of file.');
     expect(await names()).toEqual(['Leica Aperio SVSshown as it is']);
+    expect(await demo.getByRole('link').allTextContents()).toEqual(['Upload it']);
+    await demo.getByRole('searchbox').fill('x.czi');
+    await demo.getByRole('link', { name: 'Choose a tool' }).waitFor();
     await demo.getByRole('searchbox').fill('slide.tif');
     await told(demo, '8 kinds of files.');
     await isSound(page);
@@ -249,7 +265,7 @@ describe('FormatFinder', () => {
     await told(demo, 'by the ending');
     await demo.getByLabel('Scanner').selectOption('Hamamatsu');
     await told(demo, '2 kinds of files.');
-    const archives = demo.getByRole('region', { name: 'Several files: one archive for each slide' });
+    const archives = demo.getByRole('region', { name: 'Zip it: one archive for each slide' });
     expect(await archives.locator('dt').allTextContents()).toEqual(['Hamamatsu VMSshown as it is']);
     await demo.getByLabel('Scanner').selectOption('Any');
     await told(demo, 'by the ending');

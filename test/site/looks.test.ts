@@ -107,7 +107,7 @@ describe('on paper', () => {
   it('stands nothing that only a window can use', async () => {
     const page = await open(COMMANDS);
     await page.locator('.enlarge').first().waitFor();
-    const needless = page.locator('.skip-link, .code-proof, .code-copy, .enlarge').filter({ visible: true });
+    const needless = page.locator('.skip-link, .code-copy, .enlarge').filter({ visible: true });
     expect(await needless.count()).toBeGreaterThan(3);
     await page.emulateMedia({ media: 'print' });
     expect(await needless.evaluateAll((all) => all.map(({ className }) => className))).toEqual([]);

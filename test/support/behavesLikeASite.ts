@@ -140,8 +140,8 @@ function helpsToRead(): void {
     const page = await open('/admin-guide/ce/installation', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await page.locator('.code-copy').first().click();
-    await page.locator('.code-copy').first().and(page.getByText('Copied')).waitFor();
+    await page.locator('.content .code-copy').first().click();
+    await page.locator('.content .code-copy').first().and(page.getByText('Copied')).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.trim()).toBe(
       'git clone --branch CE2025.1 https://github.com/cytomine/Cytomine-community-edition.git',

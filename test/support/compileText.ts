@@ -13,6 +13,7 @@ export const EMPTY_CONTEXT: CompileContext = {
   sidebarDepth: 2,
   glossary: [],
   tables: {},
+  icons: {},
   images: {},
   proofs: undefined,
 };

@@ -35,6 +35,7 @@ export function compiledPage(relativePath: string, given: Partial<CompiledPage> 
     links: [],
     minutes: 1,
     markdown: '',
+    proofs: [],
     search: [],
     dependencies: [],
     images: [],

@@ -1,45 +1,79 @@
+import {
+  broadcastIcon,
+  circleIcon,
+  colorsIcon,
+  copyIcon,
+  deleteIcon,
+  fillIcon,
+  freehandLineIcon,
+  freehandPolygonIcon,
+  infoIcon,
+  layersIcon,
+  lineIcon,
+  linkIcon,
+  linkImagesIcon,
+  minusIcon,
+  modifyIcon,
+  moveIcon,
+  ontologyIcon,
+  pasteIcon,
+  pencilIcon,
+  plusIcon,
+  pointIcon,
+  polygonIcon,
+  propertiesIcon,
+  rectangleIcon,
+  redoIcon,
+  rescaleIcon,
+  reviewIcon,
+  rotateIcon,
+  screenshotIcon,
+  selectIcon,
+  undoIcon,
+  unlinkIcon,
+  zoomIcon,
+} from '../../data/iconShapes.ts';
 import { blob } from '../figures/geometry.ts';
-import type { IconName } from '../figures/icons.ts';
-import { At, Button, Icon, Text, Tissue, Window } from '../figures/kit.tsx';
+import { At, Button, Icon, type IconDrawing, Text, Tissue, Window } from '../figures/kit.tsx';
 import { type Hidden, shownIn } from './shown.ts';
 
 const HEIGHT = 372;
 const BAR = 114;
 
-const tools: Record<string, IconName[]> = {
-  Select: ['select'],
-  Point: ['point'],
-  Line: ['line'],
-  'Freehand line': ['freehandLine'],
-  Rectangle: ['rectangle'],
-  Circle: ['circle'],
-  Polygon: ['polygon'],
-  'Freehand polygon': ['freehandPolygon'],
-  'Screenshot current image view': ['screenshot'],
-  'Correct annotation by adding a freehand area': ['addArea'],
-  'Correct annotation by removing a freehand area': ['removeArea'],
-  Fill: ['fill'],
-  Modify: ['modify'],
-  Move: ['move'],
-  Rescale: ['rescale'],
-  Rotate: ['rotate'],
-  Delete: ['delete'],
-  'Copy/Paste': ['copy', 'paste'],
-  Link: ['link'],
-  Unlink: ['unlink'],
-  'Undo/Redo': ['undo', 'redo'],
+const tools: Record<string, IconDrawing[]> = {
+  Select: [selectIcon],
+  Point: [pointIcon],
+  Line: [lineIcon],
+  'Freehand line': [freehandLineIcon],
+  Rectangle: [rectangleIcon],
+  Circle: [circleIcon],
+  Polygon: [polygonIcon],
+  'Freehand polygon': [freehandPolygonIcon],
+  'Screenshot current image view': [screenshotIcon],
+  'Correct annotation by adding a freehand area': [[pencilIcon, plusIcon]],
+  'Correct annotation by removing a freehand area': [[pencilIcon, minusIcon]],
+  Fill: [fillIcon],
+  Modify: [modifyIcon],
+  Move: [moveIcon],
+  Rescale: [rescaleIcon],
+  Rotate: [rotateIcon],
+  Delete: [deleteIcon],
+  'Copy/Paste': [copyIcon, pasteIcon],
+  Link: [linkIcon],
+  Unlink: [unlinkIcon],
+  'Undo/Redo': [undoIcon, redoIcon],
 };
 
-const panels: Record<string, IconName> = {
-  Information: 'info',
-  'Digital zoom': 'zoom',
-  'Link images': 'link',
-  Colors: 'colors',
-  'Annotation layers': 'layers',
-  Ontology: 'terms',
-  Properties: 'tag',
-  Broadcast: 'client',
-  Review: 'check',
+const panels: Record<string, IconDrawing> = {
+  Information: infoIcon,
+  'Digital zoom': zoomIcon,
+  'Link images': linkImagesIcon,
+  Colors: colorsIcon,
+  'Annotation layers': layersIcon,
+  Ontology: ontologyIcon,
+  Properties: propertiesIcon,
+  Broadcast: broadcastIcon,
+  Review: reviewIcon,
 };
 
 /** The project as it looks with some lines hidden: its bar, and the viewer or the details of an image. */
@@ -95,7 +129,8 @@ function Viewer({ hidden }: { hidden: Hidden }) {
         <rect className="box" x={326} y={28} width={26} height={icons.length * 24 + 6} rx="4" />
       )}
       {icons.map((icon, index) => (
-        <Icon key={icon} name={icon} x={331} y={35 + index * 24} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no names
+        <Icon key={index} name={icon} x={331} y={35 + index * 24} />
       ))}
       <DetailsBox shown={shownIn(hidden, 'Annotation details')} />
       {inPanels.includes('Overview') && <Overview />}
@@ -109,7 +144,7 @@ function Viewer({ hidden }: { hidden: Hidden }) {
 }
 
 /** Eight icons in a row. */
-function Toolbar({ icons }: { icons: readonly IconName[] }) {
+function Toolbar({ icons }: { icons: readonly IconDrawing[] }) {
   const rows = Math.ceil(icons.length / 8);
   if (rows === 0) return null;
   const width = Math.min(icons.length, 8) * 24 + 6;
@@ -117,7 +152,8 @@ function Toolbar({ icons }: { icons: readonly IconName[] }) {
     <>
       <rect className="box" x={BAR + 12} y={28} width={width} height={rows * 24 + 6} rx="4" />
       {icons.map((icon, index) => (
-        <Icon key={icon} name={icon} x={BAR + 18 + (index % 8) * 24} y={35 + Math.floor(index / 8) * 24} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no names
+        <Icon key={index} name={icon} x={BAR + 18 + (index % 8) * 24} y={35 + Math.floor(index / 8) * 24} />
       ))}
     </>
   );

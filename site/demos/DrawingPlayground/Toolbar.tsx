@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { icons } from '../figures/icons.ts';
+import { Icon } from '../figures/kit.tsx';
 import type { Drawing } from './drawing.ts';
 import { use, whyNot } from './editing.ts';
 import { toolbar, usageOf } from './tools.ts';
@@ -26,7 +26,7 @@ export function Toolbar({ drawing, change }: { drawing: Drawing; change: ChangeD
                 onClick={() => change((now) => use(now, name))}
               >
                 <svg viewBox="0 0 16 16" aria-hidden="true">
-                  <path d={icons[icon]} />
+                  <Icon name={icon} x={0} y={0} />
                 </svg>
               </button>
             ))}

@@ -1,5 +1,28 @@
+import {
+  circleIcon,
+  copyIcon,
+  deleteIcon,
+  fillIcon,
+  freehandLineIcon,
+  freehandPolygonIcon,
+  lineIcon,
+  minusIcon,
+  modifyIcon,
+  moveIcon,
+  pasteIcon,
+  pencilIcon,
+  plusIcon,
+  pointIcon,
+  polygonIcon,
+  rectangleIcon,
+  redoIcon,
+  rescaleIcon,
+  rotateIcon,
+  selectIcon,
+  undoIcon,
+} from '../../data/iconShapes.ts';
 import { SHORTCUTS } from '../../data/shortcuts.ts';
-import type { IconName } from '../figures/icons.ts';
+import type { IconDrawing } from '../figures/kit.tsx';
 
 /** The drawing tools of the viewer, by their tooltips. */
 const drawTools = [
@@ -26,45 +49,52 @@ export type Tool = 'Select' | DrawTool | EditTool;
 export type Action = 'Fill' | 'Delete' | 'Copy' | 'Paste' | 'Undo' | 'Redo';
 
 /** A button of the toolbar: its tooltip, its drawing, and for tools how to use them with a pointer and with keys. */
-type Button = readonly [name: Tool | Action, icon: IconName, how?: string, keys?: string];
+type Button = readonly [name: Tool | Action, icon: IconDrawing, how?: string, keys?: string];
 
 const CLICKS = 'Enter places a point, Enter on the last one finishes.';
 const CORNERS = 'Enter places the first point and the second.';
 
 /** The toolbar, in the order of the viewer. */
 export const toolbar: readonly (readonly Button[])[] = [
-  [['Select', 'select', 'Click an annotation, and again for the one below.', 'Enter selects at the cross.']],
   [
-    ['Point', 'point', 'Click.', 'Enter places it.'],
-    ['Line', 'line', 'Click each point, double-click the last.', CLICKS],
-    ['Freehand line', 'freehandLine', 'Press, drag, release.', CLICKS],
-    ['Rectangle', 'rectangle', 'Click two opposite corners.', CORNERS],
-    ['Circle', 'circle', 'Click the center, then the edge.', CORNERS],
-    ['Polygon', 'polygon', 'Click each vertex, double-click the last.', CLICKS],
-    ['Freehand polygon', 'freehandPolygon', 'Press, drag around, release.', CLICKS],
+    [
+      'Select',
+      selectIcon,
+      'Click an annotation, and again for the one below.',
+      'Enter selects at the cross.',
+    ],
   ],
   [
-    ['Fill', 'fill'],
+    ['Point', pointIcon, 'Click.', 'Enter places it.'],
+    ['Line', lineIcon, 'Click each point, double-click the last.', CLICKS],
+    ['Freehand line', freehandLineIcon, 'Press, drag, release.', CLICKS],
+    ['Rectangle', rectangleIcon, 'Click two opposite corners.', CORNERS],
+    ['Circle', circleIcon, 'Click the center, then the edge.', CORNERS],
+    ['Polygon', polygonIcon, 'Click each vertex, double-click the last.', CLICKS],
+    ['Freehand polygon', freehandPolygonIcon, 'Press, drag around, release.', CLICKS],
+  ],
+  [
+    ['Fill', fillIcon],
     [
       'Modify',
-      'modify',
+      modifyIcon,
       'Drag a vertex or an edge; Ctrl-click deletes a vertex.',
       'Space goes to the next vertex, Enter takes and drops it, Ctrl and Enter deletes it.',
     ],
-    [ADD, 'addArea', 'Drag around what is missing.', CLICKS],
-    [REMOVE, 'removeArea', 'Drag around what is too much.', CLICKS],
-    ['Move', 'move', 'Drag.', 'Arrows move the annotation.'],
-    ['Rescale', 'rescale', 'Drag away from the center, or towards it.', 'Arrows enlarge and shrink it.'],
-    ['Rotate', 'rotate', 'Drag around the center.', 'Arrows turn it.'],
-    ['Delete', 'delete'],
+    [ADD, [pencilIcon, plusIcon], 'Drag around what is missing.', CLICKS],
+    [REMOVE, [pencilIcon, minusIcon], 'Drag around what is too much.', CLICKS],
+    ['Move', moveIcon, 'Drag.', 'Arrows move the annotation.'],
+    ['Rescale', rescaleIcon, 'Drag away from the center, or towards it.', 'Arrows enlarge and shrink it.'],
+    ['Rotate', rotateIcon, 'Drag around the center.', 'Arrows turn it.'],
+    ['Delete', deleteIcon],
   ],
   [
-    ['Copy', 'copy'],
-    ['Paste', 'paste'],
+    ['Copy', copyIcon],
+    ['Paste', pasteIcon],
   ],
   [
-    ['Undo', 'undo'],
-    ['Redo', 'redo'],
+    ['Undo', undoIcon],
+    ['Redo', redoIcon],
   ],
 ];
 

@@ -1,22 +1,28 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Answer } from '../../data/formats.ts';
 import type { Option } from '../controls/Choice.tsx';
 import { inline } from '../controls/inline.tsx';
 import { Select } from '../controls/Select.tsx';
-import { chipOf, type FileKind, findFormats, makers, type Way } from './findFormats.ts';
+import { chipOf, type FileKind, findFormats, makers } from './findFormats.ts';
 
 const all = findFormats('', '');
 const scanners: readonly Option<string>[] = [['', 'Any'], ...makers.map((name) => [name, name] as const)];
-const ways: readonly Option<Way>[] = [
-  ['alone', 'One file: send it as it is'],
-  ['packed', 'Several files: one archive for each slide'],
-  ['other', 'Other files'],
+
+/** Where the pages say what to do next. */
+type Steps = Record<'uploadTo' | 'packTo' | 'convertTo', string>;
+
+const answers: readonly { answer: Answer; title: string; step?: [name: keyof Steps, text: string] }[] = [
+  { answer: 'yes', title: 'Yes: send it as it is', step: ['uploadTo', 'Upload it'] },
+  { answer: 'zip', title: 'Zip it: one archive for each slide', step: ['packTo', 'What goes into it'] },
+  { answer: 'convert', title: 'Convert it first', step: ['convertTo', 'Choose a tool'] },
+  { answer: 'no', title: 'No: there is no viewer for it' },
 ];
 
 /**
- * Finds what to do with a file by its name, its ending or its scanner. Without scripts it lists the endings by what is sent;
+ * Finds what to do with a file by its name, its ending or its scanner. Without scripts it lists the endings by what to do;
  * the tables of the page say the rest.
  */
-export function FormatFinder({ caption }: { caption: string }) {
+export function FormatFinder({ caption, ...steps }: { caption: string } & Steps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [maker, setMaker] = useState('');
@@ -53,11 +59,13 @@ export function FormatFinder({ caption }: { caption: string }) {
         <Select label="Scanner" options={scanners} value={maker} onChange={setMaker} />
       </search>
       <output>{sumUp(found.length, isAsked)}</output>
-      {ways.map(([way, title]) => (
+      {found.length === 0 && <a href={steps.convertTo}>Choose a tool</a>}
+      {answers.map(({ answer, title, step }) => (
         <Kinds
-          key={way}
+          key={answer}
           title={title}
-          kinds={found.filter((kind) => kind.way === way)}
+          step={step && <a href={steps[step[0]]}>{step[1]}</a>}
+          kinds={found.filter((kind) => kind.answer === answer)}
           isOpen={isAsked}
           picked={query}
           pick={isAlive ? pick : undefined}
@@ -70,6 +78,7 @@ export function FormatFinder({ caption }: { caption: string }) {
 
 interface KindsProps {
   title: string;
+  step: ReactNode;
   kinds: readonly FileKind[];
   /** Whether more than the endings is shown. */
   isOpen: boolean;
@@ -78,12 +87,14 @@ interface KindsProps {
   pick: ((ending: string) => void) | undefined;
 }
 
-function Kinds({ title, kinds, isOpen, picked, pick }: KindsProps) {
+function Kinds({ title, step, kinds, isOpen, picked, pick }: KindsProps) {
   const id = useId();
   if (kinds.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <p id={id}>{title}</p>
+      <p>
+        <span id={id}>{title}</span> {step}
+      </p>
       <ul className={isOpen ? 'open' : undefined}>
         {[...new Set(kinds.map(chipOf))].map((ending) => (
           <li key={ending}>
@@ -124,9 +135,9 @@ function Facts({ kinds }: { kinds: readonly FileKind[] }) {
 
 /** What a search has found, in a sentence or two. */
 export function sumUp(count: number, isAsked: boolean): string {
-  if (!isAsked) return 'What is sent for one slide, by the ending of its files:';
+  if (!isAsked) return 'What to do with a slide, by the ending of its files:';
   if (count === 0)
-    return 'Nothing here has this ending or name. If your server does not list it either, export the image as pyramidal TIFF.';
+    return 'Nothing here has this ending or name. If your server does not list it either, convert it to pyramidal TIFF.';
   if (count === 1) return '1 kind of file.';
   return `${count} kinds of files. The server tells them apart by their content, not by their names.`;
 }

@@ -41,7 +41,7 @@ describe('findFormats', () => {
     expect(names('sparrow')).toEqual([]);
   });
 
-  it('has every kind, each under an ending of its own way', () => {
+  it('has every kind, each under an ending of its own answer', () => {
     expect(names('')).toEqual([...FORMATS, ...OTHER_FILES].map(({ name }) => name));
     for (const kind of findFormats('', '')) expect(names(chipOf(kind)), kind.name).toContain(kind.name);
     expect(makers).toEqual([...makers].sort());
@@ -50,14 +50,16 @@ describe('findFormats', () => {
 
   it('says what to pack, and what is converted', () => {
     const [mirax] = findFormats('mirax', '');
-    expect(mirax).toMatchObject({ way: 'packed', isConverted: false });
+    expect(mirax).toMatchObject({ answer: 'zip', isConverted: false });
     expect(mirax?.text).toMatch(/^The `\.mrxs` file, and next to it the folder/);
     const [bmp] = findFormats('bmp', '');
     expect(bmp).toMatchObject({
-      way: 'alone',
+      answer: 'yes',
       isConverted: true,
       text: 'Converted above 1,400 pixels a side',
     });
-    expect(findFormats('zip', '')[0]).toMatchObject({ way: 'other' });
+    expect(findFormats('zip', '')[0]).toMatchObject({ answer: 'yes' });
+    expect(findFormats('czi', '')[0]).toMatchObject({ answer: 'convert' });
+    expect(findFormats('pdf', '')[0]).toMatchObject({ answer: 'no' });
   });
 });

@@ -1,12 +1,9 @@
-import { FORMATS, type ImageFormat, OTHER_FILES, type OtherFile } from '../../data/formats.ts';
-
-/** What is sent for one slide, or that the file is no image at all. */
-export type Way = 'alone' | 'packed' | 'other';
+import { type Answer, FORMATS, type ImageFormat, OTHER_FILES, type OtherFile } from '../../data/formats.ts';
 
 /** A kind of file, and what to know of it before an upload. */
 export interface FileKind {
   name: string;
-  way: Way;
+  answer: Answer;
   maker: string;
   endings: readonly string[];
   /** Whether the viewer shows a copy, at least of large images; absent for other files. */
@@ -65,7 +62,7 @@ function ofFormat({ name, endings: own, maker = '', converted, notes, pack }: Im
   return {
     kind: {
       name,
-      way: pack ? 'packed' : 'alone',
+      answer: pack ? 'zip' : 'yes',
       maker,
       endings: own,
       isConverted,
@@ -76,9 +73,9 @@ function ofFormat({ name, endings: own, maker = '', converted, notes, pack }: Im
   };
 }
 
-function ofOther({ name, endings: own, maker = '', advice }: OtherFile): Known {
+function ofOther({ name, endings: own, maker = '', answer, advice }: OtherFile): Known {
   return {
-    kind: { name, way: 'other', maker, endings: own, text: advice },
+    kind: { name, answer, maker, endings: own, text: advice },
     endings: own,
     words: wordsOf(name, maker),
   };

@@ -4,7 +4,21 @@ import { PROJECT_RIGHTS } from '../../data/permissions.ts';
 import { inline } from '../controls/inline.tsx';
 import { decide } from './decide.ts';
 import { remark, describe as say, topics } from './describe.ts';
+import { type Question, queryOf, readQuestion } from './inAddress.ts';
 import { PermissionExplorer } from './PermissionExplorer.tsx';
+
+describe('readQuestion', () => {
+  const before: Question = { about: 'image', platform: 'user', project: 'none', mode: 'classic' };
+
+  it('takes from an address what it knows', () => {
+    expect(readQuestion('?about=server&mode=readOnly&project=king&x=1', before)).toEqual({
+      ...before,
+      about: 'server',
+      mode: 'readOnly',
+    });
+    expect(readQuestion(queryOf(before), { ...before, about: 'task', mode: 'restricted' })).toEqual(before);
+  });
+});
 
 describe('PermissionExplorer', () => {
   it('answers a common question before any script runs', () => {

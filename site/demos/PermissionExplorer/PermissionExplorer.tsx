@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { inline } from '../controls/inline.tsx';
 import { Select } from '../controls/Select.tsx';
-import { type Answer, decide, type Person, type Topic } from './decide.ts';
+import { type Answer, decide } from './decide.ts';
 import { describe, examples, modes, platforms, projectRoles, remark, topics } from './describe.ts';
+import { type Question, queryOf, readQuestion } from './inAddress.ts';
 
-const FIRST: Person = { platform: 'user', project: 'contributor', mode: 'restricted' };
+const FIRST: Question = {
+  about: 'annotation',
+  platform: 'user',
+  project: 'contributor',
+  mode: 'restricted',
+};
 
 const marks = {
   yes: { badge: 'badge tip', text: '✓ Yes' },
@@ -13,18 +19,28 @@ const marks = {
 };
 
 /**
- * Choose three settings and a topic, read what they allow. Without scripts it is the answer for one common combination;
+ * Choose three settings and a topic, read what they allow; the address says the choice. Without scripts it is the answer for one common combination;
  * the tables of the guide hold all of them.
  */
 export function PermissionExplorer({ caption }: { caption: string }) {
-  const [person, setPerson] = useState(FIRST);
-  const [topic, setTopic] = useState<Topic>('annotation');
-  const answers = decide(person, topic);
+  const [question, setQuestion] = useState(FIRST);
+  const answers = decide(question, question.about);
+  useEffect(() => {
+    const read = () => setQuestion(readQuestion(location.search, FIRST));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const ask = (change: Partial<Question>) => {
+    const asked = { ...question, ...change };
+    setQuestion(asked);
+    history.replaceState(history.state, '', location.pathname + queryOf(asked) + location.hash);
+  };
   return (
     <figure className="figure try">
-      <Form person={person} setPerson={setPerson} topic={topic} setTopic={setTopic} />
+      <Form question={question} ask={ask} />
       <output>
-        {describe(person, topic, answers)} {remark(person, topic)}
+        {describe(question, question.about, answers)} {remark(question, question.about)}
       </output>
       <Answers answers={answers} />
       <figcaption>{caption}</figcaption>
@@ -33,40 +49,43 @@ export function PermissionExplorer({ caption }: { caption: string }) {
 }
 
 interface FormProps {
-  person: Person;
-  setPerson: (person: Person) => void;
-  topic: Topic;
-  setTopic: (topic: Topic) => void;
+  question: Question;
+  ask: (change: Partial<Question>) => void;
 }
 
-function Form({ person, setPerson, topic, setTopic }: FormProps) {
+function Form({ question, ask }: FormProps) {
   return (
     <div className="scripted">
       <div className="lists">
         <Select
           label="Platform role"
           options={platforms}
-          value={person.platform}
-          onChange={(platform) => setPerson({ ...person, platform })}
+          value={question.platform}
+          onChange={(platform) => ask({ platform })}
         />
         <Select
           label="Project role"
           options={projectRoles}
-          value={person.project}
-          onChange={(project) => setPerson({ ...person, project })}
+          value={question.project}
+          onChange={(project) => ask({ project })}
         />
         <Select
           label="Editing mode"
           options={modes}
-          value={person.mode}
-          onChange={(mode) => setPerson({ ...person, mode })}
+          value={question.mode}
+          onChange={(mode) => ask({ mode })}
         />
-        <Select label="What about?" options={topics} value={topic} onChange={setTopic} />
+        <Select
+          label="What about?"
+          options={topics}
+          value={question.about}
+          onChange={(about) => ask({ about })}
+        />
       </div>
       <fieldset>
         <legend>Or start from an example</legend>
         {examples.map(({ name, person: one }) => (
-          <button key={name} type="button" className="button" onClick={() => setPerson(one)}>
+          <button key={name} type="button" className="button" onClick={() => ask(one)}>
             {name}
           </button>
         ))}

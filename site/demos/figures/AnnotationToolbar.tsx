@@ -1,5 +1,34 @@
-import type { IconName } from './icons.ts';
-import { CallOut, type FigureProps, Frame, Icon, Text } from './kit.tsx';
+import {
+  circleIcon,
+  copyIcon,
+  deleteIcon,
+  detailsIcon,
+  fillIcon,
+  freehandLineIcon,
+  freehandPolygonIcon,
+  lineIcon,
+  linkIcon,
+  minusIcon,
+  modifyIcon,
+  moveIcon,
+  pasteIcon,
+  pencilIcon,
+  plusIcon,
+  pointIcon,
+  polygonIcon,
+  rectangleIcon,
+  redoIcon,
+  rescaleIcon,
+  rotateIcon,
+  screenshotIcon,
+  selectIcon,
+  starIcon,
+  termsIcon,
+  tracksIcon,
+  undoIcon,
+  unlinkIcon,
+} from '../../data/iconShapes.ts';
+import { CallOut, type FigureProps, Frame, Icon, type IconDrawing, Text } from './kit.tsx';
 
 /** The drawing toolbar of the viewer: every tool with its label, in six groups, left to right. */
 export function AnnotationToolbar(props: FigureProps) {
@@ -15,65 +44,65 @@ export function AnnotationToolbar(props: FigureProps) {
   );
 }
 
-type Tool = [icon: IconName, ...label: string[]];
+type Tool = [icon: IconDrawing, ...label: string[]];
 
 const groups: { title: string; tools: Tool[] }[] = [
   {
     title: 'Select and prepare',
     tools: [
-      ['select', 'Select'],
-      ['terms', 'Term(s) to associate', 'to new annotations'],
-      ['tracks', 'Track(s) to associate', 'to new annotations'],
+      [selectIcon, 'Select'],
+      [termsIcon, 'Term(s) to associate', 'to new annotations'],
+      [tracksIcon, 'Track(s) to associate', 'to new annotations'],
     ],
   },
   {
     title: 'Draw',
     tools: [
-      ['point', 'Point'],
-      ['line', 'Line'],
-      ['freehandLine', 'Freehand line'],
-      ['rectangle', 'Rectangle'],
-      ['circle', 'Circle'],
-      ['polygon', 'Polygon'],
-      ['freehandPolygon', 'Freehand polygon'],
+      [pointIcon, 'Point'],
+      [lineIcon, 'Line'],
+      [freehandLineIcon, 'Freehand line'],
+      [rectangleIcon, 'Rectangle'],
+      [circleIcon, 'Circle'],
+      [polygonIcon, 'Polygon'],
+      [freehandPolygonIcon, 'Freehand polygon'],
     ],
   },
   {
     title: 'Show',
     tools: [
-      ['screenshot', 'Screenshot current', 'image view'],
-      ['details', 'Display details of currently', 'selected annotation'],
+      [screenshotIcon, 'Screenshot current', 'image view'],
+      [detailsIcon, 'Display details of currently', 'selected annotation'],
     ],
   },
   {
     title: 'Change what is selected',
     tools: [
-      ['fill', 'Fill'],
-      ['modify', 'Modify'],
-      ['addArea', 'Correct annotation by', 'adding a freehand area'],
-      ['removeArea', 'Correct annotation by', 'removing a freehand area'],
-      ['move', 'Move'],
-      ['rescale', 'Rescale'],
-      ['rotate', 'Rotate'],
-      ['delete', 'Delete'],
+      [fillIcon, 'Fill'],
+      [modifyIcon, 'Modify'],
+      [[pencilIcon, plusIcon], 'Correct annotation by', 'adding a freehand area'],
+      [[pencilIcon, minusIcon], 'Correct annotation by', 'removing a freehand area'],
+      [moveIcon, 'Move'],
+      [rescaleIcon, 'Rescale'],
+      [rotateIcon, 'Rotate'],
+      [deleteIcon, 'Delete'],
     ],
   },
   {
     title: 'Copy and link',
     tools: [
-      ['copy', 'Copy'],
-      ['paste', 'Paste'],
-      ['repeat', 'Repeat'],
-      ['pasteWithLink', 'Paste with link'],
-      ['link', 'Link'],
-      ['unlink', 'Unlink'],
+      [copyIcon, 'Copy'],
+      [pasteIcon, 'Paste'],
+      [[pasteIcon, starIcon], 'Repeat'],
+      [[pasteIcon, linkIcon], 'Paste with link'],
+      [linkIcon, 'Link'],
+      [unlinkIcon, 'Unlink'],
     ],
   },
   {
     title: 'Take back',
     tools: [
-      ['undo', 'Undo'],
-      ['redo', 'Redo'],
+      [undoIcon, 'Undo'],
+      [redoIcon, 'Redo'],
     ],
   },
 ];
@@ -108,8 +137,8 @@ function Strip({ y, w, from, to, pitch }: { y: number; w: number; from: number; 
             <CallOut x={start + width / 2} y={y + 12}>
               {from + index + 1}
             </CallOut>
-            {tools.map(([icon], place) => (
-              <Icon key={icon} name={icon} x={start + place * pitch} y={y + 44} />
+            {tools.map(([icon, label], place) => (
+              <Icon key={label} name={icon} x={start + place * pitch} y={y + 44} />
             ))}
           </g>
         );
@@ -135,7 +164,7 @@ function Group({ index, x, y }: { index: number; x: number; y: number }) {
         const top = next;
         next += toolHeight(tool);
         return (
-          <g key={icon}>
+          <g key={label[0]}>
             <Icon name={icon} x={x + 3} y={top} />
             <Text x={x + 32} y={top + 13}>
               {label}

@@ -1,3 +1,4 @@
+import { accountIcon, adminSessionIcon } from '../../data/iconShapes.ts';
 import { Bar, CallOut, type FigureProps, Frame, Icon, Text } from './kit.tsx';
 
 /** The navigation bar as a guest, a user and an administrator with an open session see it. */
@@ -96,7 +97,7 @@ function Name({ x, session }: { x: number; session: boolean }) {
   if (!session) {
     return (
       <>
-        <Icon name="client" x={x} y={40} />
+        <Icon name={accountIcon} x={x} y={40} />
         <Label x={x + 20} w={63}>
           Your name
         </Label>
@@ -106,7 +107,7 @@ function Name({ x, session }: { x: number; session: boolean }) {
   }
   return (
     <>
-      <Icon name="star" x={x - 1} y={40} />
+      <Icon name={adminSessionIcon} x={x - 1} y={40} />
       <Bar x={x + 18} y={45} w={20} />
       <g className="failure">
         <rect className="box" x={x + 42} y="37" width="46" height="22" rx="4" />

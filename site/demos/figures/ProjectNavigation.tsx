@@ -1,5 +1,12 @@
-import type { IconName } from './icons.ts';
-import { type FigureProps, Frame, Icon, NARROW, Text, WIDE, Window } from './kit.tsx';
+import {
+  activityIcon,
+  annotationsIcon,
+  configurationIcon,
+  imageGroupsIcon,
+  imagesIcon,
+  informationIcon,
+} from '../../data/iconShapes.ts';
+import { type FigureProps, Frame, Icon, type IconDrawing, NARROW, Text, WIDE, Window } from './kit.tsx';
 
 /** The bar of a project: what each tab holds, and who sees it in a new project. */
 export function ProjectNavigation(props: FigureProps) {
@@ -8,19 +15,24 @@ export function ProjectNavigation(props: FigureProps) {
 
 interface Tab {
   name: string;
-  icon: IconName;
+  icon: IconDrawing;
   holds: string;
   /** What a contributor sees of it; a manager sees all. */
   contributor: 'yes' | 'not at first' | 'no';
 }
 
 const tabs: Tab[] = [
-  { name: 'Images', icon: 'image', holds: 'open, add, calibrate images', contributor: 'yes' },
-  { name: 'Image groups', icon: 'copy', holds: 'images that belong together', contributor: 'yes' },
-  { name: 'Annotations', icon: 'polygon', holds: 'all of them, as pictures', contributor: 'yes' },
-  { name: 'Activity', icon: 'chart', holds: 'charts, members, logs', contributor: 'not at first' },
-  { name: 'Information', icon: 'info', holds: 'details of the project', contributor: 'yes' },
-  { name: 'Configuration', icon: 'gear', holds: 'General, Members, Custom UI …', contributor: 'no' },
+  { name: 'Images', icon: imagesIcon, holds: 'open, add, calibrate images', contributor: 'yes' },
+  { name: 'Image groups', icon: imageGroupsIcon, holds: 'images that belong together', contributor: 'yes' },
+  { name: 'Annotations', icon: annotationsIcon, holds: 'all of them, as pictures', contributor: 'yes' },
+  { name: 'Activity', icon: activityIcon, holds: 'charts, members, logs', contributor: 'not at first' },
+  { name: 'Information', icon: informationIcon, holds: 'details of the project', contributor: 'yes' },
+  {
+    name: 'Configuration',
+    icon: configurationIcon,
+    holds: 'General, Members, Custom UI …',
+    contributor: 'no',
+  },
 ];
 
 const marks = { yes: 'check', 'not at first': 'minus', no: 'lock' } as const;

@@ -1,3 +1,4 @@
+import { closeIcon, moveIcon } from '../../data/iconShapes.ts';
 import type { IconName } from './icons.ts';
 import { At, Bar, Button, CallOut, type FigureProps, Frame, Icon, Text } from './kit.tsx';
 
@@ -89,8 +90,8 @@ function Lines() {
       <Text x={20} y={25} kind="title">
         Current selection
       </Text>
-      <Icon name="move" x={WIDTH - 58} y={11} />
-      <Icon name="close" x={WIDTH - 30} y={11} />
+      <Icon name={moveIcon} x={WIDTH - 58} y={11} />
+      <Icon name={closeIcon} x={WIDTH - 30} y={11} />
       {lines.map((line, index) => (
         <At key={line.name} x={0} y={44 + index * ROW}>
           <Value {...line} />

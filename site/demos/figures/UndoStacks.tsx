@@ -1,3 +1,4 @@
+import { redoIcon, undoIcon } from '../../data/iconShapes.ts';
 import { At, Box, type FigureProps, Frame, Icon, Text } from './kit.tsx';
 
 /** The two stacks of a user after three commands, after an undo, and after one more command. */
@@ -30,7 +31,7 @@ function Stack({ x, name, items }: { x: number; name: 'undo' | 'redo'; items: re
         />
       ))}
       <path d={`M${x} ${FLOOR + 2}h100`} />
-      <Icon name={name} x={x + 22} y={FLOOR + 10} />
+      <Icon name={name === 'undo' ? undoIcon : redoIcon} x={x + 22} y={FLOOR + 10} />
       <Text x={x + 44} y={FLOOR + 24} kind="muted">
         {name}
       </Text>

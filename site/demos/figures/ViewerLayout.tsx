@@ -1,5 +1,23 @@
+import {
+  addImageIcon,
+  broadcastIcon,
+  closeViewIcon,
+  colorsIcon,
+  infoIcon,
+  layersIcon,
+  linkIcon,
+  linkImagesIcon,
+  ontologyIcon,
+  pointIcon,
+  polygonIcon,
+  propertiesIcon,
+  reviewIcon,
+  screenshotIcon,
+  selectIcon,
+  termsIcon,
+  zoomIcon,
+} from '../../data/iconShapes.ts';
 import { blob } from './geometry.ts';
-import type { IconName } from './icons.ts';
 import {
   At,
   Bar,
@@ -8,6 +26,7 @@ import {
   type FigureProps,
   Frame,
   Icon,
+  type IconDrawing,
   NARROW,
   Text,
   Tissue,
@@ -32,19 +51,19 @@ const parts: Record<number, string> = {
   10: 'Live, while you broadcast',
 };
 
-const panels: [icon: IconName, name: string][] = [
-  ['info', 'Information'],
-  ['zoom', 'Digital zoom'],
-  ['link', 'Link images'],
-  ['colors', 'Colors'],
-  ['layers', 'Annotation layers'],
-  ['terms', 'Terms'],
-  ['tag', 'Properties'],
-  ['client', 'Broadcast'],
-  ['check', 'Review'],
+const panels: [icon: IconDrawing, name: string][] = [
+  [infoIcon, 'Information'],
+  [zoomIcon, 'Digital zoom'],
+  [linkImagesIcon, 'Link images'],
+  [colorsIcon, 'Colors'],
+  [layersIcon, 'Annotation layers'],
+  [ontologyIcon, 'Terms'],
+  [propertiesIcon, 'Properties'],
+  [broadcastIcon, 'Broadcast'],
+  [reviewIcon, 'Review'],
 ];
 
-const tools: IconName[] = ['select', 'point', 'polygon', 'screenshot', 'terms', 'link'];
+const tools: IconDrawing[] = [selectIcon, pointIcon, polygonIcon, screenshotIcon, termsIcon, linkIcon];
 
 /** A small white field of the screen. */
 function Field({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
@@ -120,7 +139,8 @@ function View({
       <At x={left + 44} y={30}>
         <Field x={0} y={0} w={shown * 26 + 8} h={28} />
         {tools.slice(0, shown).map((tool, index) => (
-          <Icon key={tool} name={tool} x={9 + index * 26} y={6} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawings have no names
+          <Icon key={index} name={tool} x={9 + index * 26} y={6} />
         ))}
         <CallOut x={shown * 13 + 4} y={44}>
           3
@@ -148,7 +168,7 @@ function View({
         <Scale />
       </At>
       <Field x={right - 34} y={bottom - 34} w={26} h={26} />
-      <Icon name="plus" x={right - 29} y={bottom - 29} />
+      <Icon name={addImageIcon} x={right - 29} y={bottom - 29} />
       <CallOut x={right - 21} y={bottom - 48}>
         9
       </CallOut>
@@ -194,10 +214,10 @@ function PanelButtons({ x }: { x: number }) {
   return (
     <>
       <Field x={x} y={30} w={26} h={26} />
-      <Icon name="close" x={x + 5} y={35} />
+      <Icon name={closeViewIcon} x={x + 5} y={35} />
       <Field x={x} y={62} w={26} h={panels.length * 25 + 4} />
-      {panels.map(([icon], index) => (
-        <Icon key={icon} name={icon} x={x + 5} y={69 + index * 25} />
+      {panels.map(([icon, name], index) => (
+        <Icon key={name} name={icon} x={x + 5} y={69 + index * 25} />
       ))}
       <CallOut x={x - 16} y={120}>
         4
@@ -280,7 +300,7 @@ function Panels({ x, y, columns }: { x: number; y: number; columns: number }) {
         Close the view, and its panels:
       </Text>
       {panels.map(([icon, name], index) => (
-        <At key={icon} x={x + 3 + Math.floor(index / rows) * 184} y={y + 18 + (index % rows) * 26}>
+        <At key={name} x={x + 3 + Math.floor(index / rows) * 184} y={y + 18 + (index % rows) * 26}>
           <Icon name={icon} x={0} y={0} />
           <Text x={31} y={13}>
             {name}

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 16 x 16; stroke only. */
+/** Line drawings on a grid of 16 x 16; stroke only. What the web interface shows is in `data/iconShapes.ts`. */
 export const icons = {
   // one for each tone of the figures, so that no meaning hangs on color alone
   client: 'M8 8a3 3 0 1 0 0-6a3 3 0 0 0 0 6M2.5 14c.6-3 2.8-4.5 5.5-4.5s4.9 1.5 5.5 4.5',
@@ -27,44 +27,26 @@ export const icons = {
   close: 'M3.5 3.500l9 9M12.5 3.500l-9 9',
   plus: 'M8 3v10M3 8h10',
   chart: 'M2 2v12h12M5 11V8M8.5 11V4M12 11V6.500',
-  // panels of the viewer
   info: 'M8 1.500a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M8 7.500v4M8 4.600v.4',
   zoom: 'M6.8 2a4.8 4.8 0 1 0 0 9.600a4.8 4.8 0 0 0 0-9.600M10.3 10.300L14 14',
-  colors: 'M8 1.500a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13v13M10.5 4v8M12.8 6v4',
-  layers: 'M8 2l6 3.2-6 3.200-6-3.200zM2 9.500l6 3.200 6-3.200',
   tag: 'M2 2h5.5L14 8.500 8.500 14 2 7.500zM5 4.300v1.400',
-  // tools of the viewer, in the order of its toolbar
   select: 'M3.5 2l9 6.2-4.2 1-2 4.3z',
   terms: 'M6.2 2l-1.4 12M11.2 2L9.8 14M2.3 6h11.9M1.8 10.5h11.9',
   tracks:
     'M3.5 14a1.5 1.5 0 1 0 0-3a1.5 1.5 0 0 0 0 3M12.5 5a1.5 1.5 0 1 0 0-3a1.5 1.5 0 0 0 0 3M5 12.500h5a2.2 2.2 0 0 0 0-4.500H6a2.2 2.2 0 0 1 0-4.500h5',
-  point:
-    'M8 14.500c3-3.5 4.5-6 4.5-8a4.5 4.5 0 0 0-9 0c0 2 1.5 4.5 4.5 8M8 5.200a1.4 1.4 0 1 0 0 2.800a1.4 1.4 0 0 0 0-2.8',
-  line: 'M3 13L13 3M2 12h2v2H2zM12 2h2v2h-2z',
-  freehandLine: 'M1.5 11c2.5-7 4 5 6.5-1s3-7 6.5-5',
-  rectangle: 'M2 4h12v8.500H2z',
   circle: 'M8 2a6 6 0 1 0 0 12a6 6 0 0 0 0-12',
   polygon: 'M8 1.800l6 4.6-2.3 7.400H4.300L2 6.400z',
-  freehandPolygon: 'M4 4.500c2.5-4 5 .5 7-.5s4 2.5 2 4.5 1 4.5-3 5-3-2-5-1-4-2-3-4 .5-2 2-4z',
-  screenshot: 'M2 5h3l1.3-2h3.400L11 5h3v8H2zM8 6.800a2.2 2.2 0 1 0 0 4.400a2.2 2.2 0 0 0 0-4.4',
   details: 'M2.5 3h11v10h-11zM5 6.500h6M5 9.500h4',
   fill: 'M7 2.500l5.5 5.5-5 5L2 7.500zM2 7.500h10M14 10.500c-1.5 2-1.5 3 0 3s1.5-1 0-3',
-  modify: 'M3.8 10L7.3 5M8.8 5l3.4 4M2 10h2v2H2zM7 3h2v2H7zM12 9h2v2h-2z',
-  addArea: 'M2 6.500c0-4 5.5-5 7.5-2.500s1.5 7.5-2.5 8S2 9.5 2 6.500M12.5 9.500v5M10 12h5',
-  removeArea: 'M2 6.500c0-4 5.5-5 7.5-2.500s1.5 7.5-2.5 8S2 9.5 2 6.500M10 12.500h5',
   move: 'M8 1.500v13M1.5 8h13M6 3.500l2-2 2 2M6 12.500l2 2 2-2M3.5 6l-2 2 2 2M12.5 6l2 2-2 2',
   rescale: 'M9.5 2.500h4v4M13.5 2.500L9 7M6.5 13.500h-4v-4M2.5 13.500L7 9',
   rotate: 'M13 8a5 5 0 1 1-1.5-3.600M12 1.500v3H9',
   delete: 'M3 4.500h10M6 4.500v-2h4v2M4.3 4.500l.7 9h6l.7-9',
   copy: 'M5.5 5.500h8v8h-8zM5.5 10.500h-3v-8h8v3',
-  paste: 'M6 3H4v11h8V3h-2M6 1.800h4v2.400H6z',
   repeat: 'M3 7.500V6a2 2 0 0 1 2-2h8l-2-2M13 8.500V10a2 2 0 0 1-2 2H3l2 2',
   pasteWithLink:
     'M6 3H3.500v11H7M10 3h2.500v3M6 1.800h4v2.400H6zM9 11.500h5M10.5 9.500a2 2 0 0 0 0 4M12.5 9.500a2 2 0 0 1 0 4',
   link: 'M6.3 9.700l3.4-3.400M7.5 4.500L9 3a2.8 2.8 0 0 1 4 4l-1.5 1.500M8.5 11.500L7 13a2.8 2.8 0 0 1-4-4l1.5-1.5',
-  unlink: 'M7.5 4.500L9 3a2.8 2.8 0 0 1 4 4l-1.5 1.500M8.5 11.500L7 13a2.8 2.8 0 0 1-4-4l1.5-1.500M3 3l10 10',
-  undo: 'M3 6h7a3.5 3.5 0 0 1 0 7H6M6 3L3 6l3 3',
-  redo: 'M13 6H6a3.5 3.5 0 0 0 0 7h4M10 3l3 3-3 3',
 } as const;
 
 export type IconName = keyof typeof icons;

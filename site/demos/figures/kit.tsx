@@ -64,9 +64,34 @@ export function Text({ x, y, children, kind, align, halo }: TextProps) {
   ));
 }
 
-/** A line drawing of 16 x 16 units with its top left corner at `x`, `y`. */
-export function Icon({ name, x, y, tone }: { name: IconName; x: number; y: number; tone?: Tone }) {
-  return <path className={tone} transform={`translate(${x} ${y})`} d={icons[name]} />;
+/** A shape of the web interface. */
+interface Shape {
+  viewBox: string;
+  path: string;
+}
+
+/** A line drawing of ours, or what the web interface shows: a shape, and perhaps another as a small mark on it. */
+export type IconDrawing = IconName | Shape | readonly [shape: Shape, mark: Shape];
+
+/** A drawing of 16 x 16 units with its top left corner at `x`, `y`. */
+export function Icon({ name, x, y, tone }: { name: IconDrawing; x: number; y: number; tone?: Tone }) {
+  if (typeof name === 'string')
+    return <path className={tone} transform={`translate(${x} ${y})`} d={icons[name]} />;
+  const [shape, mark] = 'path' in name ? [name] : name;
+  return (
+    <g className={tone}>
+      <Glyph shape={shape} x={x + 8} y={y + 8} size={14} />
+      {mark && <Glyph shape={mark} x={x + 15} y={y + 3} size={8} />}
+    </g>
+  );
+}
+
+/** A shape around `x`, `y`, as high as `size`. */
+function Glyph({ shape, x, y, size }: { shape: Shape; x: number; y: number; size: number }) {
+  const [, , width = 0, height = 0] = shape.viewBox.split(' ').map(Number);
+  const scale = size / height;
+  const at = `translate(${x - (width * scale) / 2} ${y - size / 2}) scale(${scale})`;
+  return <path className="shape" transform={at} d={shape.path} />;
 }
 
 interface BoxProps {

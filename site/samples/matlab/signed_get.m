@@ -3,7 +3,8 @@ function answer = signed_get(path)
 now_utc = datetime('now', 'TimeZone', 'UTC');
 date = [char(now_utc, 'eee, dd MMM yyyy HH:mm:ss', 'en_US') ' +0000'];
 
-% Method, empty content checksum, empty content type, date, path with its query string.
+% Method, empty content checksum, empty content type, date,
+% path with its query string.
 message = sprintf('GET\n\n\n%s\n%s', date, path);
 key = unicode2native(getenv('CYTOMINE_PRIVATE_KEY'), 'UTF-8');
 mac = javax.crypto.Mac.getInstance('HmacSHA1');
@@ -12,7 +13,9 @@ hash = typecast(mac.doFinal(unicode2native(message, 'UTF-8')), 'uint8');
 signature = matlab.net.base64encode(hash(:)');
 
 public_key = getenv('CYTOMINE_PUBLIC_KEY');
-options = weboptions('ContentType', 'json', 'Timeout', 60, 'HeaderFields', ...
-    {'Date', date; 'Authorization', ['CYTOMINE ' public_key ':' signature]});
+authorization = ['CYTOMINE ' public_key ':' signature];
+headers = {'Date', date; 'Authorization', authorization};
+options = weboptions( ...
+    'ContentType', 'json', 'Timeout', 60, 'HeaderFields', headers);
 answer = webread([getenv('CYTOMINE_HOST') path], options);
 end

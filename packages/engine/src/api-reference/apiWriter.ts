@@ -172,6 +172,7 @@ export function finishApiPage(
     links: page.links,
     minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     markdown: `${markdown.join('\n\n')}\n`,
+    proofs: page.proofs,
     search,
     dependencies: [],
     images: [...page.images],

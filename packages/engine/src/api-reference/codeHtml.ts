@@ -1,18 +1,19 @@
 import { COPY } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
+import { noteProof, type PageState } from '../markdown/pageState.ts';
 import { SERVER_PLACEHOLDER } from './exampleRequest.ts';
 
 /** Longer examples are cut: what a value looks like is clear by then. */
 const MAX_LINES = 120;
 
 /** A block of code of our own making, in the box that all code has. */
-export function codeHtml(code: string, language: string, title: string, proof: string): string {
+export function codeHtml(code: string, language: string, title: string): string {
   const lines = code.split('\n');
   const shown = lines.length > MAX_LINES ? `${lines.slice(0, MAX_LINES).join('\n')}\n…` : code;
   const mark = `<span class="api-server">${escapeText(SERVER_PLACEHOLDER)}</span>`;
   const body = colorCode(shown, language).replaceAll(escapeText(SERVER_PLACEHOLDER), mark);
   const bar =
-    `<div class="code-bar"><span>${escapeText([title, proof].filter(Boolean).join(' · '))}</span>` +
+    `<div class="code-bar"><span>${escapeText(title)}</span>` +
     `<button class="code-copy" type="button">${COPY.copy}</button></div>`;
   return (
     `<div class="language-${language}" data-lang="${language}">${bar}` +
@@ -20,9 +21,10 @@ export function codeHtml(code: string, language: string, title: string, proof: s
   );
 }
 
-/** A value as JSON, as people write it. */
-export function prettyJson(value: unknown): string {
-  return JSON.stringify(value, null, 2) ?? 'null';
+/** A value as JSON, as people write it, that its schema was asked about. */
+export function checkedJson(page: PageState, value: unknown, title: string): string {
+  noteProof(page, 'checked with its schema', { title, slug: '' });
+  return codeHtml(JSON.stringify(value, null, 2) ?? 'null', 'json', title);
 }
 
 /**

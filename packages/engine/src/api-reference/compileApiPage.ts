@@ -13,7 +13,7 @@ import {
   startApiPage,
   writeHeading,
 } from './apiWriter.ts';
-import { codeHtml, prettyJson } from './codeHtml.ts';
+import { checkedJson } from './codeHtml.ts';
 import { exampleFault, exampleValue } from './examples.ts';
 import { fieldsHtml, linkToOperation, typeHtml, valuesHtml } from './fieldsHtml.ts';
 import { writeOperation } from './operationHtml.ts';
@@ -105,7 +105,7 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
     view.fields.length === 0 ? '' : fieldsHtml(writer, view.fields, one),
     usesHtml(writer, uses),
     '</div><div class="api-samples">',
-    codeHtml(prettyJson(value), 'json', API.example, 'checked with its schema'),
+    checkedJson(page, value, API.example),
     '</div></section>',
   );
   markdown.push(...[view.description, `Type: ${view.type}`].filter(Boolean), ...tableOf(writer, view.fields));

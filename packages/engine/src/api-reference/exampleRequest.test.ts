@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiServer } from './exampleRequest.ts';
+import type { ApiOperation, Json } from './apiTypes.ts';
+import { apiServer, authenticationGuide } from './exampleRequest.ts';
 
 function server(url: string, address: string, description: string): Record<string, unknown> {
   return { url, description, variables: { server: { default: address } } };
@@ -35,5 +36,19 @@ describe('apiServer', () => {
     ['no address', ''],
   ])('leaves %s to the reader', (_, address) => {
     expect(apiServer({ document: { servers: [server('{server}', address, '')] } }).isReaders).toBe(true);
+  });
+});
+
+describe('authenticationGuide', () => {
+  const document: Json = {
+    security: [{ plain: [] }, { token: [] }],
+    components: { securitySchemes: { plain: {}, token: { 'x-guide': '/keys#token' } } },
+  };
+  const guideOf = (security: unknown) => authenticationGuide({ security } as ApiOperation, document);
+
+  it('is that of the first scheme that names one, and none for who needs no keys', () => {
+    expect(guideOf(undefined)).toBe('/keys#token');
+    expect(guideOf([{ plain: [] }])).toBeUndefined();
+    expect(guideOf([])).toBeUndefined();
   });
 });

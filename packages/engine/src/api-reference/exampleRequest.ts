@@ -110,11 +110,23 @@ function answersWithFile({ responses }: ApiOperation): boolean {
 }
 
 /** Headers that show who calls: of the first security scheme that says with `x-headers` how they are written. */
-function authorizationOf({ security }: ApiOperation, document: Json): [name: string, value: string][] {
+function authorizationOf(operation: ApiOperation, document: Json): [name: string, value: string][] {
+  const headers = schemesOf(operation, document)
+    .map((scheme) => scheme['x-headers'])
+    .find(isRecord);
+  return Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+}
+
+/** The page that says how to get what shows who calls, as the first security scheme with `x-guide` names it. */
+export function authenticationGuide(operation: ApiOperation, document: Json): string | undefined {
+  const guide = schemesOf(operation, document).find((scheme) => 'x-guide' in scheme)?.['x-guide'];
+  return guide === undefined ? undefined : String(guide);
+}
+
+function schemesOf({ security }: ApiOperation, document: Json): Json[] {
   const wanted = listOf(security ?? document.security).flatMap((one) => Object.keys(recordOf(one)));
   const schemes = recordOf(fieldOf(document.components, 'securitySchemes'));
-  const headers = wanted.map((name) => fieldOf(fieldOf(schemes, name), 'x-headers')).find(isRecord);
-  return Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]);
+  return wanted.map((name) => recordOf(schemes[name]));
 }
 
 /** Gives every operation its samples: one for curl, with which the site makes those of other languages. */

@@ -1,7 +1,7 @@
 import { listOf } from '../core/json.ts';
 import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
-import { reportError } from '../markdown/pageState.ts';
+import { noteProof, reportError } from '../markdown/pageState.ts';
 import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
 import {
   type ApiWriter,
@@ -12,8 +12,8 @@ import {
   prose,
   writeHeading,
 } from './apiWriter.ts';
-import { codeHtml, prettyJson } from './codeHtml.ts';
-import { apiServer } from './exampleRequest.ts';
+import { checkedJson, codeHtml } from './codeHtml.ts';
+import { apiServer, authenticationGuide } from './exampleRequest.ts';
 import { contentExample, type ExampleSide, exampleFault, isJsonType } from './examples.ts';
 import {
   fieldsHtml,
@@ -46,6 +46,7 @@ export function writeOperation(writer: ApiWriter, operation: ApiOperation): void
     responsesHtml(writer, operation),
     '</div><div class="api-samples">',
     samplesPlace(writer, operation),
+    guideHtml(writer, operation),
     examplesHtml(writer, operation),
     '</div></section>',
   );
@@ -87,12 +88,20 @@ function samplesPlace({ page }: ApiWriter, { line, samples }: ApiOperation): str
   page.components.push({
     name: 'Tabs',
     props: { labels: samples.map(({ label }) => label), group: 'client', inert: true },
-    slots: samples.map(({ code, language, isClient, proof }) =>
-      codeHtml(code, language, isClient ? API.client : API.plainHttp, proof),
-    ),
+    slots: samples.map(({ label, code, language, isClient, proof }) => {
+      const kind = isClient ? API.client : API.plainHttp;
+      if (proof !== '') noteProof(page, proof, { title: `${label}, ${kind}`, slug: '' });
+      return codeHtml(code, language, kind);
+    }),
     line,
   });
   return `<!--island:${index}-->`;
+}
+
+/** Below the samples, once for all of their tabs. */
+function guideHtml(writer: ApiWriter, operation: ApiOperation): string {
+  const guide = authenticationGuide(operation, writer.description.document);
+  return guide === undefined ? '' : `<p class="api-same">${linkTo(writer, guide, API.getKeys)}</p>`;
 }
 
 function searchText({ method, path, id, description, permission, parameters }: ApiOperation): string {
@@ -262,5 +271,5 @@ function exampleHtml(
       'Correct the example or the schema.',
     );
   }
-  return codeHtml(prettyJson(value), 'json', title, 'checked with its schema');
+  return checkedJson(page, value, title);
 }

@@ -111,12 +111,14 @@ export function apiDownloadPaths(descriptions: readonly ApiDescription[]): strin
 }
 
 /** Every description as one file, in both forms. */
-export function apiDownloads(descriptions: readonly ApiDescription[]): PlannedText[] {
+export function apiDownloads(
+  descriptions: readonly ApiDescription[],
+  hashOf: (name: string) => string,
+): PlannedText[] {
   return descriptions.flatMap(({ name, document }) => {
-    const identity = contentHash(JSON.stringify(document));
     const file = (kind: string, makeText: () => string): PlannedText => ({
       path: downloadPath(name, kind).slice(1),
-      identity: contentHash(identity, kind),
+      identity: contentHash(hashOf(name), kind),
       makeText,
     });
     return [

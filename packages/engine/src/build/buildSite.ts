@@ -4,13 +4,18 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { KIT_FILE } from '../core/address.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { Pack } from '../files/pack.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
 import { releaseFile } from '../hosting/hostFiles.ts';
 import { makeKit } from '../hosting/kit.ts';
+import type { SitePage } from './assembleSite.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
-import { gatherSite } from './gatherSite.ts';
-import { planSite } from './planSite.ts';
+import { renderDocument } from './document.ts';
+import { gatherSite, type SiteParts } from './gatherSite.ts';
+import { chunkName, plainFiles, renderedFiles } from './planSite.ts';
+import { type Body, renderPages, renderSidebars } from './prerender.ts';
 import { count } from './progress.ts';
 
 export interface BuildResult {
@@ -52,8 +57,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function build(context: BuildContext): Promise<BuildResult> {
   const parts = await gatherSite(context);
-  const batches = planSite(context, parts);
-  const result = { pages: parts.pages.length, warnings: parts.warnings };
+  const batches = plan(context, parts);
+  const result = { pages: parts.bodies.length, warnings: parts.warnings };
   if (!context.write) {
     let files = 0;
     for await (const batch of batches) files += batch.length;
@@ -63,8 +68,47 @@ async function build(context: BuildContext): Promise<BuildResult> {
     context.outDir,
     batches,
     join(context.cacheDir, 'written.json'),
-    releaseFile(parts.bundles.id),
+    releaseFile(parts.site.bundles.id),
   );
   context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
   return { ...result, files: written.files, bytes: written.bytes };
+}
+
+const NO_BODY: Body = { html: () => '', hash: contentHash('') };
+
+/**
+ * Renders what is left to render and says what the output consists of: first what needs no rendering, to be written
+ * meanwhile.
+ */
+async function* plan(
+  context: BuildContext,
+  { site, bodies, encoded, search }: SiteParts,
+): AsyncGenerator<readonly PlannedFile[], void> {
+  const { progress, engine } = context;
+  const { pages, guides, bundles } = site;
+  const stage = { bundles, pack: context.pack, pool: context.pool };
+  const rendering = Promise.all([
+    renderPages(
+      pages.map(({ page }) => page),
+      guides,
+      site.renderKey,
+      stage,
+      (done, total) => progress.step(`pages rendered ${done}/${total}`),
+    ),
+    renderSidebars(guides, stage),
+  ]);
+  // Who asks for the second batch gets the error.
+  rendering.catch(() => undefined);
+  yield [...plainFiles(context, site), ...encoded];
+  const [rendered, sidebar] = await rendering;
+  progress.phase(`pages rendered ${pages.length}/${pages.length}`);
+  const bodyOf = new Map(pages.map((page, i) => [page, bodies[i]]));
+  const body = (page: SitePage) => bodyOf.get(page) ?? NO_BODY;
+  yield renderedFiles(context, site, search, {
+    body,
+    rendered,
+    sidebar,
+    chunkName: (page) => chunkName(page.page, body(page).hash, bundles, engine.hash),
+    document: renderDocument,
+  });
 }

@@ -14,7 +14,11 @@ import { plainImports, withPlainImports } from './plainImports.ts';
 import { docsPlugin, VIRTUAL_MODULES } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
-export interface Bundles {
+export interface Bundles extends BundledFiles {
+  components: ServerBundle['components'];
+}
+
+export interface BundledFiles {
   /** Changes whenever the browser would run something else. */
   id: string;
   /** Entry script and style sheets, paths below the output folder. */
@@ -29,7 +33,6 @@ export interface Bundles {
   /** Absolute path of the server bundle, and its hash. */
   server: string;
   serverId: string;
-  components: ServerBundle['components'];
 }
 
 export interface BundleInput {
@@ -42,15 +45,11 @@ export interface BundleInput {
 }
 
 /** The part of `Bundles` that is kept as a file, without absolute paths. */
-interface BundleRecord {
+interface BundleRecord extends Omit<Bundles, 'files' | 'server'> {
   /** What the bundles were made from besides files; see `settingsHash`. */
   settings: string;
   inputs: InputHashes;
-  script: string;
-  styles: string[];
-  sheets: Record<string, string>;
   files: string[];
-  components: ServerBundle['components'];
 }
 
 const KEPT_BUNDLES = 3;
@@ -66,21 +65,12 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     (await findBundles(parent, settings, input.root)) ?? (await makeBundles(input, parent, settings));
   const folder = join(parent, key);
   await removeOld(parent, key);
-  const texts = await Promise.all([...record.files, 'server.js'].map((path) => readFile(join(folder, path))));
-  const serverId = contentHash(texts.at(-1) ?? '');
-  const named = record.files.flatMap((path, i): [string, string][] =>
-    path === record.script || path.endsWith('.css') ? [[path, integrityOf(texts[i] ?? '')]] : [],
-  );
+  const { files, inputs: _inputs, settings: _settings, ...bundles } = record;
   return {
-    id: contentHash(...record.files, ...texts.slice(0, -1)).slice(0, 12),
-    script: record.script,
-    styles: record.styles,
-    sheets: record.sheets,
-    integrity: Object.fromEntries(named),
-    files: record.files.map((path) => plannedCopy(folder, path)),
+    ...bundles,
+    // A name with a hash identifies the content.
+    files: files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
     server: join(folder, 'server.js'),
-    serverId,
-    components: record.components,
   };
 }
 
@@ -103,11 +93,6 @@ export function sharedViteConfig({
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
     tsconfig: tsconfigOf(engineDir),
   };
-}
-
-/** A name with a hash identifies the content. */
-function plannedCopy(folder: string, path: string): PlannedCopy {
-  return { path, copyFrom: join(folder, path), identity: path };
 }
 
 /** What bundles are made from besides files: the engine's own side, and the modules that it makes up. */
@@ -185,12 +170,21 @@ async function makeBundles(input: BundleInput, parent: string, settings: string)
     if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
     const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
     const entry = client.find((file) => file.type === 'chunk' && file.name === 'boot');
+    const files = client.map((file) => file.fileName).sort();
+    const texts = await Promise.all(files.map((path) => readFile(join(partial, path))));
+    const script = entry?.fileName ?? '';
+    const named = files.flatMap((path, i): [string, string][] =>
+      path === script || path.endsWith('.css') ? [[path, integrityOf(texts[i] ?? '')]] : [],
+    );
     const record: BundleRecord = {
       settings,
       inputs,
-      script: entry?.fileName ?? '',
-      ...sheetsOf(client.map((file) => file.fileName)),
-      files: client.map((file) => file.fileName).sort(),
+      id: contentHash(...files, ...texts).slice(0, 12),
+      script,
+      ...sheetsOf(files),
+      integrity: Object.fromEntries(named),
+      files,
+      serverId: contentHash(await readFile(join(partial, 'server.js'))),
       components,
     };
     await writeFile(join(partial, RECORD), JSON.stringify(record));

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import type { Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+import { kept } from '../files/pack.ts';
 import { PROOFS_FILE, parseProofs } from '../markdown/code/proofs.ts';
 import type { CompileContext, GlossaryTerm, ImageInfo, Proofs } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE, parseGlossary } from '../markdown/inline/glossary.ts';
+import type { BuildContext } from './buildContext.ts';
 
 /** What pages share, as it was read. */
 interface SharedInputs {
@@ -18,7 +21,7 @@ interface SharedInputs {
 /** All that compiling a page may look at besides its own text. */
 export function compileContext(
   root: string,
-  { site, tables }: Pick<LoadedConfig, 'site' | 'tables'>,
+  { site, tables, icons }: Pick<LoadedConfig, 'site' | 'tables' | 'icons'>,
   { glossary, images, proofs }: SharedInputs,
 ): CompileContext {
   return {
@@ -32,22 +35,38 @@ export function compileContext(
     sidebarDepth: site.sidebarDepth,
     glossary: glossary.terms,
     tables,
+    icons,
     images: images.images,
     proofs: proofs.proofs,
   };
 }
 
+type ReadContext = Pick<BuildContext, 'root' | 'pack' | 'engine'>;
+type ReadGlossary = ReturnType<typeof parseGlossary>;
+type ReadProofs = { proofs: Proofs | undefined; problems: Problem[] };
+
 /** The terms of `glossary.yml`, if the site has one. */
-export async function readGlossary(root: string): Promise<{ terms: GlossaryTerm[]; problems: Problem[] }> {
+export async function readGlossary({ root, pack, engine }: ReadContext): Promise<ReadGlossary> {
   const text = await readFile(join(root, GLOSSARY_FILE), 'utf8').catch(() => undefined);
-  return text === undefined ? { terms: [], problems: [] } : parseGlossary(text, GLOSSARY_FILE);
+  if (text === undefined) return { terms: [], problems: [] };
+  const key = `glossary ${contentHash(engine.hash, text)}`;
+  return kept(
+    pack,
+    key,
+    () => parseGlossary(text, GLOSSARY_FILE),
+    ({ problems }) => problems.length === 0,
+  );
 }
 
 /** What `samples/proofs.yml` says, if the site has one. */
-export async function readProofs(root: string): Promise<{ proofs: Proofs | undefined; problems: Problem[] }> {
+export async function readProofs({ root, pack, engine }: ReadContext): Promise<ReadProofs> {
   const text = await readFile(join(root, PROOFS_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return { proofs: undefined, problems: [] };
-  return parseProofs(text, (path) => existsSync(join(root, path)));
+  const exists = (path: string) => existsSync(join(root, path));
+  const parse = () => parseProofs(text, exists);
+  const key = `proofs ${contentHash(engine.hash, text)}`;
+  const known = kept(pack, key, parse, ({ problems }) => problems.length === 0);
+  return Object.keys(known.proofs.samples).every(exists) ? known : parse();
 }
 
 /**

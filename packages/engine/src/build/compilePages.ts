@@ -16,8 +16,8 @@ type LargePart = 'html' | 'markdown' | 'search';
 interface PageRecordInPack {
   page: Omit<CompiledPage, LargePart>;
   htmlHash: string;
-  /** Files the page depends on, from the root -> content hash. */
-  dependencies: Record<string, string>;
+  /** Files that it imports, from the site's root -> content hash. */
+  imports: Record<string, string>;
 }
 
 export interface CompileInput {
@@ -27,15 +27,22 @@ export interface CompileInput {
   engineHash: string;
   pack: Pack;
   pool: Pool;
+  /** Pages that this process knows already, by their key: they need not be read from the pack. */
+  known?: ReadonlyMap<string, PassOnePage>;
 }
 
 /** One page of pass 1. */
 export interface PassOnePage {
+  /** Hash of everything that it is made from, except the files it imports. */
+  key: string;
   /** Its large parts are read from the pack at every access, so that memory holds those of one page at a time. */
   compiled: CompiledPage;
   htmlHash: string;
+  imports: PageRecordInPack['imports'];
 }
 
+/** What a text may show of the configuration: `{{ $site.title }}` and the like, a table, or an icon. */
+const SHOWS_CONFIG = /\{\{[ \t]*\$(?:site|cytomine)\.|<DataTable\b|:icon-/;
 const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
 /** Characters that end the name of an image, seen from its extension backwards. */
 const BEFORE_NAME = /[\s"'()<>[\]{}|\\^`/]/;
@@ -45,7 +52,7 @@ export async function compilePages(
   input: CompileInput,
   onPage: (page: PassOnePage) => void = () => undefined,
 ): Promise<{ pages: PassOnePage[]; compiled: number }> {
-  const { sources, context, pack, pool } = input;
+  const { sources, context, pool } = input;
   const keys = pageKeys(input);
   const pages: PassOnePage[] = new Array(sources.length);
   const todo: number[] = [];
@@ -54,7 +61,7 @@ export async function compilePages(
     onPage(page);
   };
   for (const [i, key] of keys.entries()) {
-    const page = keptPage(pack, key, context.root);
+    const page = keptPage(key, input);
     if (page === undefined) todo.push(i);
     else take(i, page);
   }
@@ -66,7 +73,7 @@ export async function compilePages(
     todo.map((i) => sourceAt(sources, i)),
     (result, job) => {
       const i = todo[job] ?? 0;
-      take(i, keepPage(pack, keys[i] ?? '', result, context.root));
+      take(i, keepPage(keys[i] ?? '', result, input));
     },
     (source) => source.relativePath,
   );
@@ -75,10 +82,9 @@ export async function compilePages(
 
 /** Everything a page's result depends on, except the files it imports, which are known only after compiling. */
 function pageKeys({ sources, context, engineHash }: CompileInput): string[] {
-  const { images, root: _, ...slice } = context;
-  const shared = contentHash(engineHash, dataHash(slice));
+  const sharedHash = contextHash(context, engineHash);
   const byName = new Map<string, [string, ImageInfo][]>();
-  for (const entry of Object.entries(images)) {
+  for (const entry of Object.entries(context.images)) {
     const name = basename(entry[0]);
     byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
@@ -87,8 +93,30 @@ function pageKeys({ sources, context, engineHash }: CompileInput): string[] {
   return sources.map(({ relativePath, text }) => {
     const names = imageNames(text);
     const found = names.size === 0 ? [] : [...names, ...odd].sort().flatMap((name) => byName.get(name) ?? []);
-    return contentHash(shared, relativePath, text, found.length === 0 ? '' : dataHash(found));
+    const imagesHash = found.length === 0 ? '' : dataHash(found);
+    return contentHash(sharedHash(showsConfig(text)), relativePath, text, imagesHash);
   });
+}
+
+/**
+ * Hash of what a text may show besides itself and images: for another title of the site a few pages are compiled anew, not
+ * all.
+ */
+export function contextHash(
+  { images: _images, root: _root, ...context }: CompileContext,
+  engineHash: string,
+): (showsConfig: boolean) => string {
+  const { siteTitle, siteDescription, interpolations, tables, icons, ...rest } = context;
+  const plain = contentHash(engineHash, dataHash(rest));
+  const whole = contentHash(plain, dataHash({ siteTitle, siteDescription, interpolations, tables, icons }));
+  // Any page may show a definition.
+  const isSpread = showsConfig(JSON.stringify(context.glossary));
+  return (isShown) => (isShown || isSpread ? whole : plain);
+}
+
+/** Whether a text may show something of the configuration. */
+export function showsConfig(text: string): boolean {
+  return SHOWS_CONFIG.test(text);
 }
 
 /** File names of images that a text mentions. */
@@ -102,45 +130,44 @@ function imageNames(text: string): Set<string> {
   return names;
 }
 
+type Keeping = Pick<CompileInput, 'context' | 'pack' | 'known'>;
+
 /** A page as compiled before; undefined when that is not kept, or out of date. */
-export function keptPage(pack: Pack, key: string, root: string): PassOnePage | undefined {
+export function keptPage(key: string, { context, pack, known }: Keeping): PassOnePage | undefined {
+  const page = known?.get(key) ?? readPage(pack, key);
+  const isFresh = Object.entries(page?.imports ?? {}).every(
+    ([path, hash]) => hashFile(join(context.root, path)) === hash,
+  );
+  return isFresh ? page : undefined;
+}
+
+function readPage(pack: Pack, key: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Also reads the large parts, so that a damaged record shows here, where it can be made again.
-  const isWhole = ['html', 'markdown', 'search'].every((part) => pack.get(`${part} ${key}`) !== undefined);
+  const isWhole = ['html', 'markdown', 'search'].every((part) => pack.has(`${part} ${key}`));
   if (json === undefined || !isWhole) return undefined;
-  const { page, htmlHash, dependencies }: PageRecordInPack = JSON.parse(json);
-  const isFresh = Object.entries(dependencies).every(([path, hash]) => hashFile(join(root, path)) === hash);
-  return isFresh ? readLater(pack, key, page, htmlHash) : undefined;
+  return readLater(pack, key, JSON.parse(json));
 }
 
 /** Keeps a compiled page for the next build. */
 export function keepPage(
-  pack: Pack,
   key: string,
   { page: { html, markdown, ...page }, search }: PageResult,
-  root: string,
+  { context, pack }: Keeping,
 ): PassOnePage {
   const htmlHash = contentHash(html);
   pack.put(`html ${key}`, html);
   pack.put(`markdown ${key}`, markdown);
   pack.put(`search ${key}`, search);
   // What makes a page fail may lie outside of it, such as a file that is not there: look again next time.
-  if (!page.problems.some(({ severity }) => severity === 'error')) {
-    const dependencies = Object.fromEntries(
-      page.dependencies.map((path) => [path, hashFile(join(root, path))]),
-    );
-    const record: PageRecordInPack = { page, htmlHash, dependencies };
+  const imports = page.dependencies.map((path) => [path, hashFile(join(context.root, path))]);
+  const record: PageRecordInPack = { page, htmlHash, imports: Object.fromEntries(imports) };
+  if (!page.problems.some(({ severity }) => severity === 'error'))
     pack.put(`page ${key}`, JSON.stringify(record));
-  }
-  return readLater(pack, key, page, htmlHash);
+  return readLater(pack, key, record);
 }
 
-function readLater(
-  pack: Pack,
-  key: string,
-  page: Omit<CompiledPage, LargePart>,
-  htmlHash: string,
-): PassOnePage {
+function readLater(pack: Pack, key: string, { page, htmlHash, imports }: PageRecordInPack): PassOnePage {
   const read = (part: LargePart): string => {
     const text = pack.get(`${part} ${key}`);
     invariant(text !== undefined, `${part} of ${page.record.relativePath} in the cache`);
@@ -158,7 +185,7 @@ function readLater(
       return JSON.parse(read('search')) as SearchDocument[];
     },
   };
-  return { compiled, htmlHash };
+  return { key, compiled, htmlHash, imports };
 }
 
 /** '' for a file that cannot be read. */

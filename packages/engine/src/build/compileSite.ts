@@ -1,19 +1,10 @@
-import type { Pack } from '../files/pack.ts';
-import type { CompileContext, SourceFile } from '../markdown/compiled.ts';
 import { type ApiReference, addApiPages, compileReference, isApiLead } from './apiPages.ts';
-import { compilePages, type PassOnePage } from './compilePages.ts';
+import { type CompileInput, compilePages, type PassOnePage } from './compilePages.ts';
 import type { JoinedApi } from './joinApi.ts';
-import type { Pool } from './pool.ts';
 
-interface CompileSiteInput {
-  sources: readonly SourceFile[];
+interface CompileSiteInput extends CompileInput {
   /** The API descriptions, which may still be being read. */
   api: Promise<JoinedApi>;
-  context: CompileContext;
-  /** Hash of the engine's sources. */
-  engineHash: string;
-  pack: Pack;
-  pool: Pool;
 }
 
 /**
@@ -22,7 +13,7 @@ interface CompileSiteInput {
  */
 export async function compileSite(
   input: CompileSiteInput,
-): Promise<{ pages: PassOnePage[]; compiled: number; reference: ApiReference }> {
+): Promise<{ compiled: number; reference: ApiReference }> {
   let findLead: (page: PassOnePage | undefined) => void;
   const lead = new Promise<PassOnePage | undefined>((resolve) => {
     findLead = resolve;
@@ -33,5 +24,5 @@ export async function compileSite(
   const referring = Promise.all([lead, input.api]).then(([page, api]) => compileReference(page, api, input));
   const [{ pages, compiled }, made] = await Promise.all([compiling, referring]);
   const reference = addApiPages(pages, made, input.context.docsDir);
-  return { pages: reference.pages, compiled: compiled + reference.compiled, reference };
+  return { compiled: compiled + reference.compiled, reference };
 }

@@ -18,7 +18,12 @@ const PLACE: Place = {
 function documentOf(title: string, html: string, base = '/'): string {
   const site = siteWith({ base });
   const record = recordOf('a.md', { title });
-  const page = pageData({ record, description: '', edition: undefined, minutes: 1 }, PLACE, site, undefined);
+  const page = pageData(
+    { record, description: '', edition: undefined, minutes: 1, proofs: [] },
+    PLACE,
+    site,
+    undefined,
+  );
   return renderDocument({
     page,
     guide: { build: 'b', key: '', sidebar: [], menus: [], chunks: {} },

@@ -3,35 +3,66 @@ import { checkApi } from '../api-reference/checkApi.ts';
 import { addSamples } from '../api-reference/exampleRequest.ts';
 import { joinParts } from '../api-reference/joinParts.ts';
 import { MAIN_API } from '../api-reference/planApi.ts';
-import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
+import { type ApiFile, type ReadPart, readApi } from '../api-reference/readApi.ts';
 import type { MakeSamples } from '../config/apiSamples.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
+import { type ApiHashes, apiHashes } from './apiHashes.ts';
+import type { BuildContext } from './buildContext.ts';
 import type { Pool } from './pool.ts';
 
 /** The API descriptions of a site. */
 export interface JoinedApi {
+  /** Hash of everything that it is made from. */
+  key: string;
   descriptions: ApiDescription[];
+  /** By the name of the description. */
+  hashes: Record<string, ApiHashes>;
   problems: Problem[];
 }
 
-/** Parses the files of all descriptions in the workers, those that have not changed from the cache, and joins them. */
+type JoinContext = Pick<BuildContext, 'root' | 'config' | 'engine' | 'pack' | 'pool'>;
+
+/**
+ * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from the
+ * cache, or is what this process knows from `before`.
+ */
 export async function joinApi(
-  files: readonly ApiFile[],
-  {
-    engineHash,
-    pack,
-    pool,
-    makeSamples,
-  }: { engineHash: string; pack: Pack; pool: Pool; makeSamples: MakeSamples },
+  { root, config, engine, pack, pool }: JoinContext,
+  before?: JoinedApi,
 ): Promise<JoinedApi> {
-  const keys = files.map(({ file, text }) => `api-part ${contentHash(engineHash, file, text)}`);
-  const read: (ReadPart | undefined)[] = keys.map((key) => {
-    const json = pack.get(key);
-    return json === undefined ? undefined : JSON.parse(json);
-  });
-  const todo = files.flatMap((one, index) => (read[index] === undefined ? [{ one, index }] : []));
+  const files = await readApi(root);
+  const keys = files.map(({ file, text }) => `api-part ${contentHash(engine.hash, file, text)}`);
+  const key = `api-joined ${contentHash(engine.hash, config.hash, ...keys)}`;
+  if (before?.key === key) return before;
+  const known = pack.get(key);
+  if (known !== undefined && keys.every((part) => pack.has(part))) return JSON.parse(known);
+  const parts = await parseParts(files, keys, pack, pool);
+  const problems = parts.flatMap((one) => one.problems);
+  // What is missing because a file cannot be read would be told as a mistake of the others.
+  if (problems.length > 0) return { key, descriptions: [], hashes: {}, problems };
+  const joined = { key, ...joinAll(files, parts, config.makeSamples) };
+  if (joined.problems.length > 0) return joined;
+  const text = JSON.stringify(joined);
+  pack.put(key, text);
+  // Every build gets the same, whether it was kept or not.
+  return JSON.parse(text);
+}
+
+async function parseParts(
+  files: readonly ApiFile[],
+  keys: readonly string[],
+  pack: Pack,
+  pool: Pool,
+): Promise<ReadPart[]> {
+  const read: ReadPart[] = new Array(files.length);
+  const todo: { one: ApiFile; index: number }[] = [];
+  for (const [index, one] of files.entries()) {
+    const json = pack.get(keys[index] ?? '');
+    if (json === undefined) todo.push({ one, index });
+    else read[index] = JSON.parse(json);
+  }
   await pool.run(
     'apiPart',
     undefined,
@@ -43,18 +74,25 @@ export async function joinApi(
     },
     ({ file }) => file,
   );
-  const problems = read.flatMap((one) => one?.problems ?? []);
-  // What is missing because a file cannot be read would be told as a mistake of the others.
-  if (problems.length > 0) return { descriptions: [], problems };
+  return read;
+}
+
+function joinAll(
+  files: readonly ApiFile[],
+  read: readonly ReadPart[],
+  makeSamples: MakeSamples,
+): Omit<JoinedApi, 'key'> {
   const joined = namesOf(files).map((name) => {
-    const parts = read.flatMap((one, index) => (one && files[index]?.api === name ? [one.part] : []));
+    const parts = read.flatMap(({ part }, index) => (files[index]?.api === name ? [part] : []));
     const { description, problems: found } = joinParts(name, parts);
     const all = [...found, ...checkApi(description, parts)];
     if (all.length === 0) addSamples(description, makeSamples);
     return { description, problems: all };
   });
+  const descriptions = joined.map(({ description }) => description);
   return {
-    descriptions: joined.map(({ description }) => description),
+    descriptions,
+    hashes: Object.fromEntries(descriptions.map((one) => [one.name, apiHashes(one)])),
     problems: joined.flatMap((one) => one.problems),
   };
 }

@@ -3,7 +3,7 @@ import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { addressOf, publicUrl } from '../core/address.ts';
 import type { Guide, PageData } from '../core/types.ts';
-import type { PlannedFile } from '../files/plan.ts';
+import { makeContent } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { machineFiles, markdownOf } from './machine.ts';
 
@@ -57,13 +57,10 @@ const guides: Guide[] = [
   { build: '', key: '', chunks: {}, menus: [], sidebar: [] },
 ];
 
-function textOf(file: PlannedFile): string {
-  if ('content' in file) return String(file.content);
-  return 'makeText' in file ? file.makeText() : '';
-}
-
 function files(list = pages, of = site): Record<string, string> {
-  return Object.fromEntries(machineFiles(list, guides, of).map((file) => [file.path, textOf(file)]));
+  return Object.fromEntries(
+    machineFiles(list, guides, of).map((file) => [file.path, String(makeContent(file))]),
+  );
 }
 
 describe('machineFiles', () => {
@@ -119,21 +116,6 @@ Everything in one file: https://example.org/d/llms-full.txt
 
   it('names pages in the sitemap as XML wants them', () => {
     expect(files([page('a&b.md', '')])['sitemap.xml']).toContain('<loc>https://example.org/d/a&amp;b</loc>');
-  });
-
-  it('writes a Markdown file anew when its text, title or address has changed', () => {
-    const identityOf = (one: ReturnType<typeof page>) => {
-      const [file] = machineFiles([one], guides, site);
-      return file && 'makeText' in file ? file.identity : '';
-    };
-    const identities = [
-      page('a.md', 'One.'),
-      page('a.md', 'Two.'),
-      page('a.md', 'One.', { title: 'B' }),
-      page('a.md', 'One.', { canonical: 'https://example.org/e/a' }),
-    ].map(identityOf);
-    expect(new Set(identities).size).toBe(4);
-    expect(identityOf(page('a.md', 'One.'))).toBe(identities[0]);
   });
 
   it('makes no sitemap for a site without a public URL', () => {

@@ -2,7 +2,6 @@ import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl } from '../core/address.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Address, Guide, PageData, SidebarItem } from '../core/types.ts';
-import { contentHash } from '../files/contentHash.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles, hasFullUrls } from '../pages/feed.ts';
@@ -27,15 +26,14 @@ export function machineFiles(
   guides: readonly Guide[],
   site: Site,
 ): PlannedFile[] {
-  const sections = sectionsOf(pages, guides, site);
+  const sections = () => sectionsOf(pages, guides, site);
   return [
     ...pages.map((page) => ({
       path: markdownFile(page.page.address),
-      identity: contentHash(markdownOf(page, site)),
       makeText: () => markdownOf(page, site),
     })),
-    { path: 'llms.txt', content: contents(sections, site) },
-    { path: 'llms-full.txt', content: fullText(sections, site) },
+    { path: 'llms.txt', makeText: () => contents(sections(), site) },
+    { path: 'llms-full.txt', makeText: () => fullText(sections(), site) },
     ...indexFiles(pages, site),
     ...feedFiles(pages, site),
   ];
@@ -102,14 +100,17 @@ function fullText(sections: readonly Section[], site: Site): string {
 function indexFiles(pages: readonly MachinePage[], site: Site): PlannedFile[] {
   const robots = 'User-agent: *\nAllow: /\n';
   if (!hasFullUrls(site)) return [{ path: 'robots.txt', content: robots }];
+  return [
+    { path: 'sitemap.xml', makeText: () => sitemap(pages, site) },
+    { path: 'robots.txt', content: `${robots}Sitemap: ${publicUrl('/sitemap.xml', site)}\n` },
+  ];
+}
+
+function sitemap(pages: readonly MachinePage[], site: Site): string {
   const entries = pages.map(({ page }) => {
     const date = page.updated === undefined ? '' : `<lastmod>${page.updated}</lastmod>`;
     return `<url><loc>${escapeHtml(publicUrl(page.address, site))}</loc>${date}</url>\n`;
   });
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">\n${entries.join('')}</urlset>\n`;
-  return [
-    { path: 'sitemap.xml', content: sitemap },
-    { path: 'robots.txt', content: `${robots}Sitemap: ${publicUrl('/sitemap.xml', site)}\n` },
-  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">\n${entries.join('')}</urlset>\n`;
 }

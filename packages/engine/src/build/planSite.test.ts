@@ -13,27 +13,29 @@ const PLACE = {
   next: undefined,
 } as const;
 
-function partsOf(title: string, hash: string) {
-  const compiled = { record: recordOf('a.md', { title }), description: '', edition: undefined, minutes: 1 };
-  const place = { ...PLACE, breadcrumbs: [...PLACE.breadcrumbs] };
-  return {
-    page: pageData(compiled, place, siteWith(), undefined),
-    body: { html: () => '<p>Text</p>', hash },
+function pageOf(title: string) {
+  const compiled = {
+    record: recordOf('a.md', { title }),
+    description: '',
+    edition: undefined,
+    minutes: 1,
+    proofs: [],
   };
+  return pageData(compiled, { ...PLACE, breadcrumbs: [] }, siteWith(), undefined);
 }
 
 describe('chunkName', () => {
   it('differs by whatever the chunk is made from, the engine too, and by nothing else', () => {
     const bundles = { id: 'build', serverId: 'server' };
     const names = [
-      chunkName(partsOf('A', 'body'), bundles, 'engine'),
-      chunkName(partsOf('B', 'body'), bundles, 'engine'),
-      chunkName(partsOf('A', 'other'), bundles, 'engine'),
-      chunkName(partsOf('A', 'body'), { ...bundles, id: 'other' }, 'engine'),
-      chunkName(partsOf('A', 'body'), { ...bundles, serverId: 'other' }, 'engine'),
-      chunkName(partsOf('A', 'body'), bundles, 'other'),
+      chunkName(pageOf('A'), 'body', bundles, 'engine'),
+      chunkName(pageOf('B'), 'body', bundles, 'engine'),
+      chunkName(pageOf('A'), 'other', bundles, 'engine'),
+      chunkName(pageOf('A'), 'body', { ...bundles, id: 'other' }, 'engine'),
+      chunkName(pageOf('A'), 'body', { ...bundles, serverId: 'other' }, 'engine'),
+      chunkName(pageOf('A'), 'body', bundles, 'other'),
     ];
     expect(new Set(names).size).toBe(6);
-    expect(chunkName(partsOf('A', 'body'), bundles, 'engine')).toBe(names[0]);
+    expect(chunkName(pageOf('A'), 'body', bundles, 'engine')).toBe(names[0]);
   });
 });

@@ -1,17 +1,20 @@
 import { demos } from 'virtual:demos';
 import { type Site, site } from 'virtual:site';
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
 import { replaceFields } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { ServerBundle } from '../core/types.ts';
-import { Content } from '../theme/article/Article.tsx';
+import type { Layout as PageLayout, ServerBundle } from '../core/types.ts';
 import { ApiFilter } from '../theme/article/apiTools.tsx';
+import { ApiPage, DocPage } from '../theme/article/DocPage.tsx';
 import { Tabs } from '../theme/article/Tabs.tsx';
+import { Home } from '../theme/home/Home.tsx';
 import { type Rendered, RenderedContext } from '../theme/layout/context.ts';
 import { Layout } from '../theme/layout/Layout.tsx';
+import { NotFound } from '../theme/layout/NotFound.tsx';
 import { SidebarNav } from '../theme/navigation/SidebarNav.tsx';
+import { SearchPage } from '../theme/search/Search.tsx';
 import type { ComponentEntry } from './components.ts';
 import { islandKey } from './islands/islandKey.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
@@ -31,6 +34,15 @@ const registry: Record<string, ComponentEntry> = {
   ...demos,
 };
 
+/** What `main` holds, by the page's layout. */
+const contents: Record<PageLayout, ComponentType> = {
+  doc: DocPage,
+  api: ApiPage,
+  home: Home,
+  search: SearchPage,
+  'not-found': NotFound,
+};
+
 /** Every component that Markdown may name. */
 export const components: ServerBundle['components'] = Object.fromEntries(
   Object.entries(registry).map(([name, { island, props, slots }]) => [name, { island, props, slots }]),
@@ -40,7 +52,7 @@ export const renderPage: ServerBundle['renderPage'] = ({ page, guide }) => {
   const rendered = { site, page, guide, renderSearch };
   return {
     frame: render(rendered, Layout),
-    main: render(rendered, Content),
+    main: render(rendered, contents[page.layout]),
     sidebar:
       page.sidebar === 'auto'
         ? render(rendered, () => <SidebarNav site={site} guide={guide} page={page} />)
@@ -70,7 +82,7 @@ export function takeSite(next: Site): void {
   searchIslands.clear();
 }
 
-function render(rendered: Rendered, Part: FunctionComponent): string {
+function render(rendered: Rendered, Part: ComponentType): string {
   return renderToStaticMarkup(
     <RenderedContext value={rendered}>
       <Part />

@@ -14,6 +14,8 @@ export interface EvaluatedConfig {
   dependencies: string[];
   /** The configuration as written. */
   text: string;
+  /** Changes whenever any of its code does. */
+  hash: string;
 }
 
 /** A bundled configuration, used again while none of its files has changed. */
@@ -55,7 +57,7 @@ export async function evaluateConfig(root: string, name: string, cacheDir: strin
       'Write `export default defineSite({ … })`.',
     );
   const dependencies = Object.keys(record.inputs).map((path) => resolve(root, path));
-  return { value: module.default, dependencies, text: await readFile(file, 'utf8') };
+  return { value: module.default, dependencies, text: await readFile(file, 'utf8'), hash: record.bundle };
 }
 
 async function currentRecord(root: string, folder: string): Promise<BundleRecord | undefined> {

@@ -90,7 +90,12 @@ const sidebars = z.record(
   ),
 );
 
-const table = z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+const table = z.strictObject({
+  /** What stands above it. */
+  lead: z.string().optional(),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
 
 /** All empty, or a key and an index with an application or a host. */
 const search = z
@@ -119,6 +124,19 @@ const search = z
   });
 
 const severity = oneOf('"error" or "warn"', 'error', 'warn').default('error');
+
+const iconName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .meta({ expected: 'a name of lower-case letters, digits and hyphens' });
+const viewBox = z
+  .string()
+  .regex(/^-?[\d.]+(?: -?[\d.]+){3}$/)
+  .meta({ expected: 'four numbers such as "0 0 16 16"' });
+const path = z
+  .string()
+  .regex(/^[Mm][\d\s.,+\-a-zA-Z]*$/)
+  .meta({ expected: 'the `d` of a path in SVG' });
 
 /** Kinds of mistakes that may be warnings, so that a site can be served before all of them are fixed. */
 const checks = z.strictObject({
@@ -183,7 +201,7 @@ const fields = z.strictObject({
   /** Prefix such as `/user-guide/` -> its sidebar. */
   sidebars: sidebars.default({}),
   sidebarDepth: depth.default(1),
-  /** Name -> table that a page shows with `<DataTable name="…" />`; cells are Markdown. */
+  /** Name -> table that a page shows with `<DataTable name="…" />`; lead and cells are Markdown. */
   tables: z.record(z.string(), table).default({}),
   /** A hosted search in place of the local one. */
   search: search.optional(),
@@ -214,10 +232,12 @@ const fields = z.strictObject({
   searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
   /** Labels of the product and what they are called in other languages, which find them: `{ Save: ['Enregistrer'] }`. */
   translations: z.record(z.string(), z.array(z.string())).default({}),
+  /** Name -> shape that pages show as `:icon-name:`, filled with the color of the text. */
+  icons: z.record(iconName, z.strictObject({ viewBox, path })).default({}),
 });
 
 /** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */
-export const siteSchema = fields.transform(({ nav, sidebars, tables, checks, api, ...config }) => ({
+export const siteSchema = fields.transform(({ nav, sidebars, tables, icons, checks, api, ...config }) => ({
   /** What browsers may know: plain data. */
   site: {
     ...config,
@@ -238,6 +258,7 @@ export const siteSchema = fields.transform(({ nav, sidebars, tables, checks, api
     items: Array.isArray(sidebar) ? sidebar : sidebar.items,
   })),
   tables,
+  icons,
   checks,
   /** Makes the samples of the API reference. */
   makeSamples: api?.samples ?? curlAlone,
@@ -257,6 +278,7 @@ export type SidebarEntry = z.output<typeof sidebarEntry>;
 /** A sidebar as configured; pages are looked up when all are known. */
 export type SidebarConfig = ResolvedConfig['sidebars'][number];
 export type DataTable = z.output<typeof table>;
+export type IconShape = ResolvedConfig['icons'][string];
 export type Checks = z.output<typeof checks>;
 
 /** Gives an author types and completion in `site.config.ts`; returns its argument. */

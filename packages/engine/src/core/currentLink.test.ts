@@ -12,15 +12,15 @@ const items = [link('/'), admin, link('/dev-guide/'), link('https://example.org/
 
 describe('currentLink', () => {
   it('is the longest prefix of the address', () => {
-    expect(currentLink(items, '/admin-guide/ce/backup')).toBe('/admin-guide/ce/');
-    expect(currentLink(items, '/admin-guide/ee/')).toBe('/admin-guide/');
+    expect(currentLink(items)('/admin-guide/ce/backup')).toBe('/admin-guide/ce/');
+    expect(currentLink(items)('/admin-guide/ee/')).toBe('/admin-guide/');
   });
   it('lets the root stand for itself only', () => {
-    expect(currentLink(items, '/')).toBe('/');
-    expect(currentLink(items, '/community/x')).toBeUndefined();
+    expect(currentLink(items)('/')).toBe('/');
+    expect(currentLink(items)('/community/x')).toBeUndefined();
   });
   it('does not take half a word for a folder', () => {
-    expect(currentLink([link('/user')], '/user-guide/')).toBeUndefined();
+    expect(currentLink([link('/user')])('/user-guide/')).toBeUndefined();
   });
 });
 

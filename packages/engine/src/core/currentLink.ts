@@ -2,15 +2,15 @@ import { canonical } from './address.ts';
 import type { NavItem } from './types.ts';
 
 /**
- * The navigation link that stands for the page at `address`: the one whose path is the longest prefix of it,
+ * Finds the navigation link that stands for the page at an address: the one whose path is the longest prefix of it,
  * undefined when none is. The site's root stands for itself only.
  */
-export function currentLink(items: readonly NavItem[], address: string): string | undefined {
-  let best: string | undefined;
-  for (const link of allLinks(items)) {
-    if (isWithin(address, link) && link.length > (best?.length ?? 0)) best = link;
-  }
-  return best;
+export function currentLink(items: readonly NavItem[]): (address: string) => string | undefined {
+  const links = allLinks(items)
+    .filter((link) => link.startsWith('/'))
+    .map((link) => ({ link, path: canonical(link).address }))
+    .sort((a, b) => b.link.length - a.link.length);
+  return (address) => links.find(({ path }) => isWithin(address, path))?.link;
 }
 
 /** True when every link of the menu lies in the folder: a guide's menu is current on all of its pages. */
@@ -24,8 +24,6 @@ export function allLinks(items: readonly NavItem[]): string[] {
   return items.flatMap((item) => (item.type === 'link' ? [item.to] : allLinks(item.items)));
 }
 
-function isWithin(address: string, link: string): boolean {
-  if (!link.startsWith('/')) return false;
-  const path: string = canonical(link).address;
+function isWithin(address: string, path: string): boolean {
   return address === path || (path.length > 1 && address.startsWith(path.endsWith('/') ? path : `${path}/`));
 }

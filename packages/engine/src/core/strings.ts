@@ -58,6 +58,7 @@ export const ARTICLE = {
   edit: 'Edit this page',
   updated: 'Last updated:',
   sources: 'Sources',
+  proofs: 'How the code was checked',
   checkedAgainst: 'This page was checked against:',
   neighbors: 'Previous and next page',
   next: 'Next',
@@ -149,8 +150,9 @@ export const SAID = {
   didYouMean: 'Did you mean',
 };
 
-/** Buttons that copy. */
+/** Buttons that copy, and the one that wraps long lines of code. */
 export const COPY = { copy: 'Copy', copied: 'Copied', failed: 'Copy failed' };
+export const WRAP = 'Wrap lines';
 
 /** Enlarging pictures. */
 export const ZOOM = {
@@ -217,6 +219,7 @@ export const API = {
   reachedAt: 'Reached at',
   whoMayCall: 'Who may call it',
   noAuthentication: 'no authentication',
+  getKeys: 'Get your keys or a token',
   alsoCalled: (link: string) => `Another way to call ${link}.`,
   client: 'client',
   plainHttp: 'plain HTTP',

@@ -72,6 +72,13 @@ export interface PageRecord {
   headers: Heading[];
 }
 
+/** One way in which code of a page is known to be right. */
+export interface ProofNote {
+  text: string;
+  /** What is known so: sections of the page, or kinds of code without a slug. */
+  places: { title: string; slug: string }[];
+}
+
 export interface PageLink {
   text: string;
   to: Address;
@@ -114,6 +121,7 @@ export interface PageData {
   /** Path of the Markdown version, with base. */
   markdownUrl: string;
   sources: string[];
+  proofs: ProofNote[];
   /** Reading time, whole minutes, at least 1. */
   minutes: number;
   pageClass: string | undefined;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Engine } from '../build/buildContext.ts';
 import { errorText } from '../core/errors.ts';
+import { makeContent } from '../files/plan.ts';
 import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
 import { mimeType, routeRequest } from '../hosting/routeRequest.ts';
 import type { RunningServer } from '../hosting/server.ts';
@@ -40,19 +41,22 @@ export async function startDev({
 }: DevOptions): Promise<RunningServer> {
   const started = performance.now();
   const site = await DevSite.open({ root, base, engine });
+  const currentSite = () => site.context.config.site;
   const { engineDir, projectDir } = engine;
   const server = createServer();
-  const vite = await createDevVite({ root, engineDir, projectDir, site: () => site.site, server });
-  const renderer = new DevRenderer(vite, engineDir);
+  const vite = await createDevVite({ root, engineDir, projectDir, site: currentSite, server });
+  const renderer = new DevRenderer(vite, { root, engineDir, site: currentSite });
   const problems = new DevProblems(root, vite, log);
-  const updates = new DevUpdates({ root, engineDir, vite, site, renderer, problems, log });
+  const updates = await DevUpdates.start({ root, engineDir, vite, site, renderer, problems, log });
   server.on('request', (request, response) => {
-    answer(request, response, { updates, root }, vite.middlewares).catch((error: unknown) => {
-      const page = renderer.failure(error, site.site.base);
-      log(errorText(error, { stack: true }));
-      updates.noteFailure();
-      send(response, 500, 'text/html; charset=utf-8', page);
-    });
+    answer(request, response, { updates, root, base: currentSite().base }, vite.middlewares).catch(
+      (error: unknown) => {
+        const page = renderer.failure(error);
+        log(errorText(error, { stack: true }));
+        updates.noteFailure();
+        send(response, 500, 'text/html; charset=utf-8', page);
+      },
+    );
   });
   vite.watcher.add(root);
   vite.watcher.on('all', (type, file) => {
@@ -65,7 +69,7 @@ export async function startDev({
     await renderer.close();
     await site.close();
   });
-  const url = `http://localhost:${taken}${site.site.base}`;
+  const url = `http://localhost:${taken}${currentSite().base}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(`Ready in ${seconds} s: ${url}`);
   updates.reportSoon();
@@ -75,17 +79,16 @@ export async function startDev({
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { updates, root }: { updates: DevUpdates; root: string },
+  { updates, root, base }: { updates: DevUpdates; root: string; base: string },
   vite: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
 ): Promise<void> {
   for (const [name, value] of Object.entries(DEV_HEADERS)) response.setHeader(name, value);
   if (!isLocalRequest(request.headers) || opensForeignFile(request.url ?? '/', root))
     return send(response, 403, 'text/plain', 'Only this machine is answered.\n');
-  const { view, files } = updates.content;
-  const { base } = view.site;
+  const { site, files } = updates.plan;
   const route = routeRequest(request.url ?? '/', {
     base,
-    redirects: view.redirects,
+    redirects: site.redirects.redirects,
     hasFile: (path) => files.has(path),
   });
   if (route.type === 'redirect') {
@@ -105,11 +108,12 @@ async function sendFile(
   path: string,
   updates: DevUpdates,
 ): Promise<void> {
-  const { files, view } = updates.content;
-  const file = files.get(path);
+  const { plan } = updates;
+  const file = plan.files.get(path);
   if (file === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'There is no such page.\n');
-  const content = await file.make();
-  if (file.address !== undefined) await updates.noteSeen(file.address, view);
+  const content = await makeContent(file);
+  const carried = plan.carried.get(path);
+  if (carried !== undefined) await updates.noteSeen(carried.page.address, plan);
   send(response, status, mimeType(path), content);
 }
 

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { formatProblem } from '../core/errors.ts';
-import type { Problem, ServerBundle } from '../core/types.ts';
-import { checkComponents } from '../pages/checkComponents.ts';
-import { locateProblems } from '../pages/locateProblems.ts';
-import type { DevView } from './devSite.ts';
+import type { Problem } from '../core/types.ts';
 
 /** Reports mistakes of the site whenever they change: on the terminal, and over the page in browsers. */
 export class DevProblems {
@@ -27,21 +23,7 @@ export class DevProblems {
     });
   }
 
-  /** `components` as the browser side has them; `others`: problems that the view does not know of. */
-  async report(
-    view: DevView,
-    components: ServerBundle['components'],
-    others: readonly Problem[],
-  ): Promise<void> {
-    const compiled = [...view.pages.values()].flatMap((draft) => draft.compiled ?? []);
-    const misused = checkComponents(compiled, components, view.site.docsDir);
-    // What is not a component, or not used as one, also fails to render.
-    const isNew = ({ file, line }: Problem) =>
-      !misused.some((known) => known.file === file && known.line === line);
-    const located = await this.#locate([...others.filter(isNew), ...view.problems(), ...misused]);
-    const problems = located.sort(
-      (a, b) => compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0),
-    );
+  report(problems: readonly Problem[]): void {
     const texts = problems.map((problem) => `${problem.severity}: ${formatProblem(problem)}`);
     const added = texts.filter((text) => !this.#reported.has(text));
     const isSame = added.length === 0 && texts.length === this.#reported.size;
@@ -60,15 +42,6 @@ export class DevProblems {
     }
   }
 
-  async #locate(problems: readonly Problem[]): Promise<Problem[]> {
-    const texts = new Map<string, string>();
-    for (const { file, line } of problems) {
-      if (file === undefined || line !== undefined || texts.has(file)) continue;
-      texts.set(file, await readFile(join(this.#root, file), 'utf8').catch(() => ''));
-    }
-    return locateProblems(problems, (file) => texts.get(file));
-  }
-
   #overlay(errors: readonly Problem[]): ErrorPayload['err'] {
     const [first] = errors;
     const message = errors.map(formatProblem).join('\n\n');
@@ -76,8 +49,4 @@ export class DevProblems {
     const file = join(this.#root, first.file);
     return { message, stack: '', id: file, loc: { file, line: first.line ?? 1, column: 0 } };
   }
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -2,57 +2,78 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServerModuleRunner, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import { renderDocument } from '../build/document.ts';
+import type { SitePage } from '../build/assembleSite.ts';
+import type { BundledFiles } from '../build/bundle.ts';
+import { type DocumentInput, renderDocument } from '../build/document.ts';
+import { devSheets } from '../build/pageStyles.ts';
+import type { Drawing } from '../build/planSite.ts';
 import { renderBody } from '../build/renderBody.ts';
-import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
+import type { VirtualInput } from '../build/vitePlugin.ts';
 import type { Site } from '../config/siteSchema.ts';
-import { withBase } from '../core/address.ts';
-import { errorText, invariant } from '../core/errors.ts';
+import { errorText } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Guide, Problem, RenderedPage, ServerBundle } from '../core/types.ts';
+import type { Address, Guide, PageData, Problem, RenderedPage, ServerBundle } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { withSources } from '../markdown/inline/images.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import { headTags } from '../pages/meta.ts';
-import type { DevPage, DevView } from './devSite.ts';
 
-/** A finished article. */
-export interface DevBody {
-  html: string;
-  problems: Problem[];
-}
-
-const NO_BODY: DevBody = { html: '', problems: [] };
+/** Replaces every hash in the development server, where nothing is cached by name. */
+export const DEV_BUILD = 'dev';
 
 /** Browser module that clears the overlay when all mistakes are fixed; see `devPlugin`. */
 export const DEV_CLIENT = 'virtual:docs-dev';
 
-/** Renders pages with the components as they are in the editor. */
-export class DevRenderer {
+/** A finished article. */
+interface DevBody {
+  html: string;
+  problems: Problem[];
+}
+
+/** Renders pages, when they are asked for, with the components as they are in the editor. */
+export class DevRenderer implements Drawing {
   readonly #vite: ViteDevServer;
+  readonly #root: string;
+  readonly #engineDir: string;
+  readonly #site: () => Site;
   readonly #serverEntry: string;
-  readonly #themeFolder: string;
   readonly #runner: ModuleRunner;
   /** Component with props and slots -> its HTML. */
   readonly #components = new Map<string, Promise<string>>();
-  readonly #bodies = new Map<string, { made: DevPage['compiled']; body: Promise<DevBody> }>();
+  readonly #bodies = new Map<Address, { hash: string; body: Promise<DevBody> }>();
+  /** Counts changes of the browser side's code. */
+  #version = 0;
 
-  constructor(vite: ViteDevServer, engineDir: string) {
+  constructor(vite: ViteDevServer, { root, engineDir, site }: VirtualInput) {
     this.#vite = vite;
+    this.#root = root;
+    this.#engineDir = engineDir;
+    this.#site = site;
     this.#serverEntry = join(engineDir, 'client', 'server.tsx');
-    this.#themeFolder = `${join(engineDir, 'theme').replaceAll('\\', '/')}/`;
     // Its own hot reloading would evaluate everything twice: `forgetCode` is told of every change.
     this.#runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   }
 
-  /** The browser side's code for rendering, as it is now. */
-  bundle(): Promise<ServerBundle & { takeSite(site: Site): void }> {
-    return this.#runner.import(this.#serverEntry);
+  /** What a build would have bundled; Vite serves the sources. */
+  bundles(): BundledFiles {
+    return {
+      id: DEV_BUILD,
+      script: 'src/client/boot.ts',
+      styles: [],
+      sheets: devSheets(this.#engineDir, this.#root),
+      integrity: {},
+      files: [],
+      server: this.#serverEntry,
+      serverId: String(this.#version),
+    };
+  }
+
+  async components(): Promise<ServerBundle['components']> {
+    return (await this.#code()).components;
   }
 
   /** Puts another configuration in place of the one that the shell is drawn with. No component in a page knows it. */
-  async takeSite(site: Site): Promise<void> {
-    const { takeSite } = await this.bundle();
-    takeSite(site);
+  async takeSite(): Promise<void> {
+    (await this.#code()).takeSite(this.#site());
   }
 
   /** To be called when code of the browser side has changed. */
@@ -64,66 +85,74 @@ export class DevRenderer {
     this.#runner.clearCache();
     this.#bodies.clear();
     this.#components.clear();
+    this.#version++;
   }
 
-  /** The article of a page with its components. */
-  body({ page, compiled }: DevPage, docsDir: string): Promise<DevBody> {
-    if (compiled === undefined) return Promise.resolve(NO_BODY);
-    const kept = this.#bodies.get(page.address);
-    if (kept?.made === compiled) return kept.body;
-    const { record, html, components } = compiled;
-    const file = docFile(docsDir, record.relativePath);
-    const body = this.bundle().then(({ renderComponent, ...bundle }) =>
-      renderBody(
-        // Encoding would keep the author waiting: originals are shown.
-        { file, html: withSources(html, {}), components },
-        { ...bundle, renderComponent: this.#keepComponents(renderComponent) },
-      ),
-    );
-    this.#bodies.set(page.address, { made: compiled, body });
-    return body;
+  body(one: SitePage): { html(): Promise<string>; hash: string } {
+    const { source } = one;
+    const hash = contentHash(source?.htmlHash ?? '', JSON.stringify(source?.compiled.components ?? []));
+    return { hash, html: async () => (await this.#body(one, hash)).html };
   }
 
-  /** A page around its article. */
-  async rendered(draft: DevPage, view: DevView): Promise<RenderedPage> {
-    return (await this.bundle()).renderPage({ page: draft.page, guide: guideOfPage(draft, view) });
+  /** What drawing the components of a page has found. */
+  async bodyProblems(one: SitePage): Promise<Problem[]> {
+    return (await this.#body(one, this.body(one).hash)).problems;
   }
 
-  /** The whole document of a page. */
-  async document(draft: DevPage, view: DevView): Promise<string> {
-    const { site } = view;
-    const { page, compiled } = draft;
-    const { html } = await this.body(draft, site.docsDir);
-    const guide = guideOfPage(draft, view);
-    const rendered = await this.rendered(draft, view);
-    const frontmatter = compiled?.record.frontmatter ?? emptyFrontMatter();
-    const text = renderDocument({
-      page,
-      guide,
-      rendered,
-      html,
-      site,
-      head: `${await this.#styles()}\n${headTags({ page, frontmatter, site })}`,
-      // Vite's client makes style elements and script text.
-      policy: undefined,
-      assets: { script: withBase('/src/client/boot.ts', site.base), styles: [] },
-    });
+  async rendered(page: PageData, guide: Guide): Promise<RenderedPage> {
+    return (await this.#code()).renderPage({ page, guide });
+  }
+
+  async sidebar(guide: Guide): Promise<string> {
+    return (await this.#code()).renderSidebar(guide);
+  }
+
+  chunkName(): string {
+    return DEV_BUILD;
+  }
+
+  /** Without a policy, since Vite's client makes style elements and script text. */
+  async document(input: DocumentInput): Promise<string> {
+    const head = `${await this.#styles()}\n${input.head}`;
+    const text = renderDocument({ ...input, head, policy: undefined });
     // React's refresh has to be there before the first component is.
-    return text.replace('<head>', () => `<head>\n${devScripts(site.base)}`);
+    return text.replace('<head>', () => `<head>\n${devScripts(input.site.base)}`);
   }
 
   /** A page that reports why the document is missing, and reloads when the mistake is fixed. */
-  failure(error: unknown, base: string): string {
+  failure(error: unknown): string {
     if (error instanceof Error) this.#vite.ssrFixStacktrace(error);
     const title = 'This page cannot be rendered';
     return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title>${devScripts(base)}</head>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>${devScripts(this.#site().base)}</head>
 <body><h1>${title}</h1><pre>${escapeHtml(errorText(error, { stack: true }))}</pre></body></html>
 `;
   }
 
   close(): Promise<void> {
     return this.#runner.close();
+  }
+
+  /** The browser side's code for rendering, as it is now. */
+  #code(): Promise<ServerBundle & { takeSite(site: Site): void }> {
+    return this.#runner.import(this.#serverEntry);
+  }
+
+  #body({ page, source }: SitePage, hash: string): Promise<DevBody> {
+    const kept = this.#bodies.get(page.address);
+    if (source === undefined) return Promise.resolve({ html: '', problems: [] });
+    if (kept?.hash === hash) return kept.body;
+    const { record, html, components } = source.compiled;
+    const file = docFile(this.#site().docsDir, record.relativePath);
+    const body = this.#code().then(({ renderComponent, ...code }) =>
+      renderBody(
+        // Encoding would keep the author waiting: originals are shown.
+        { file, html: withSources(html, {}), components },
+        { ...code, renderComponent: this.#keepComponents(renderComponent) },
+      ),
+    );
+    this.#bodies.set(page.address, { hash, body });
+    return body;
   }
 
   /** A figure takes longer to draw than the text around it to compile, and is the same after most edits. */
@@ -134,11 +163,6 @@ export class DevRenderer {
       this.#components.set(key, kept);
       return kept;
     };
-  }
-
-  /** The build has the sheets of what is loaded later after the others. */
-  #rank(id: string): number {
-    return id.startsWith(this.#themeFolder) && !id.includes('/islands/') ? 0 : 1;
   }
 
   /** Every style sheet that rendering has met, in the order of the build; Vite's client takes the elements over by their ids. */
@@ -153,7 +177,10 @@ export class DevRenderer {
       if (node.id?.endsWith('.css')) sheets.set(node.id, node.url);
     };
     for (const node of moduleGraph.getModulesByFile(this.#serverEntry) ?? []) visit(node);
-    const ordered = [...sheets].sort(([a], [b]) => this.#rank(a) - this.#rank(b));
+    // The build has the sheets of what is loaded later after the others.
+    const theme = `${join(this.#engineDir, 'theme').replaceAll('\\', '/')}/`;
+    const rank = (id: string) => (id.startsWith(theme) && !id.includes('/islands/') ? 0 : 1);
+    const ordered = [...sheets].sort(([a], [b]) => rank(a) - rank(b));
     const elements = ordered.map(async ([id, url]) => {
       const { default: css }: { default: string } = await this.#runner.import(`${url}?inline`);
       // The script is Vite's client, which takes the element over by its id.
@@ -162,13 +189,6 @@ export class DevRenderer {
     });
     return (await Promise.all(elements)).join('\n');
   }
-}
-
-/** The guide of a page. */
-export function guideOfPage({ page }: DevPage, { guides }: DevView): Guide {
-  const guide = guides.find(({ key }) => key === page.guide);
-  invariant(guide, `a guide for "${page.guide}"`);
-  return guide;
 }
 
 function devScripts(base: string): string {

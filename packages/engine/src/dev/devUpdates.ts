@@ -1,24 +1,14 @@
 import { statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { API_FOLDER } from '../api-reference/readApi.ts';
 import type { Site } from '../config/siteSchema.ts';
+import { htmlFile } from '../core/address.ts';
 import { errorText } from '../core/errors.ts';
 import type { Address } from '../core/types.ts';
-import { PROOFS_FILE } from '../markdown/code/proofs.ts';
-import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
-import { type DevFile, devFiles } from './devFiles.ts';
+import { checkComponents } from '../pages/checkComponents.ts';
 import type { DevProblems } from './devProblems.ts';
-import { type DevRenderer, guideOfPage } from './devRenderer.ts';
-import type { DevSite, DevView } from './devSite.ts';
-
-/** Files that browsers may ask for at the moment. */
-export interface DevContent {
-  /** What they are made from. */
-  view: DevView;
-  files: ReadonlyMap<string, DevFile>;
-}
+import type { DevRenderer } from './devRenderer.ts';
+import type { DevPlan, DevSite } from './devSite.ts';
 
 export interface DevParts {
   root: string;
@@ -42,14 +32,10 @@ export interface FileChange {
  */
 const SECOND_LOOKS_MS = [70, 600];
 
-/** How long what is not urgent waits for the browsers, which ask for their documents again to show another configuration. */
-const BROWSERS_FIRST_MS = 60;
-
 /** A page as browsers have it. */
 interface Shown {
-  /** All but the article, as JSON. */
-  frame: string;
-  html: string;
+  /** See `PlannedText`. */
+  identity: string | undefined;
   /** Whether all its components could be drawn. */
   isWhole: boolean;
   /** Whether it has changed since its document was sent. */
@@ -58,20 +44,6 @@ interface Shown {
 
 /** Folders of the engine whose code runs in browsers. */
 const BROWSER_FOLDERS = ['client', 'theme', 'core', 'search/query'];
-const NOTHING_SHOWN: Shown = { frame: '', html: '', isWhole: true, isDirty: false };
-
-/** What one batch of changes means. Paths of pages are below the docs folder. */
-interface Effects {
-  /** Pages whose text has changed. */
-  pages: string[];
-  /** Pages that show code of a changed file. */
-  dependents: string[];
-  config: boolean;
-  /** Pictures, glossary, the list of pages: all is read again. */
-  inputs: boolean;
-  /** Changed files of the browser side. */
-  code: string[];
-}
 
 /** Brings what has been saved to the open browsers, one batch of changes after another. */
 export class DevUpdates {
@@ -81,14 +53,15 @@ export class DevUpdates {
   readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>[]>();
   #waiting: FileChange[] = [];
   #work: Promise<void> = Promise.resolve();
-  #content: DevContent | undefined;
+  #plan: DevPlan;
   #siteText: string;
   #hasFailed = false;
   #isOver = false;
 
-  constructor(parts: DevParts) {
+  private constructor(parts: DevParts, plan: DevPlan) {
     this.#parts = parts;
-    this.#siteText = JSON.stringify(parts.site.site);
+    this.#plan = plan;
+    this.#siteText = JSON.stringify(parts.site.context.config.site);
     // No client is connected yet to what is saved while a page and its scripts are on their way.
     parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
       const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
@@ -96,15 +69,19 @@ export class DevUpdates {
     });
   }
 
-  /** What has been saved shows when all that follows from it is done. */
-  get content(): DevContent {
-    this.#content ??= this.#makeContent();
-    return this.#content;
+  static async start(parts: DevParts): Promise<DevUpdates> {
+    return new DevUpdates(parts, await parts.site.plan(parts.renderer));
   }
 
-  /** Notes that a browser has this page now, as it is in a view, so that it hears of changes. */
-  async noteSeen(address: Address, view: DevView): Promise<void> {
-    const shown = (await this.#shown(address, view)) ?? NOTHING_SHOWN;
+  /** What has been saved shows when all that follows from it is done. */
+  get plan(): DevPlan {
+    return this.#plan;
+  }
+
+  /** Notes that a browser has this page now, as a plan has it, so that it hears of changes. */
+  async noteSeen(address: Address, plan: DevPlan): Promise<void> {
+    const shown = await this.#shown(address, plan);
+    if (shown === undefined) return;
     this.#seen.set(address, shown);
     // Of components, only those of pages that somebody has seen are drawn.
     if (!shown.isWhole) this.reportSoon();
@@ -151,12 +128,17 @@ export class DevUpdates {
 
   async #report(): Promise<void> {
     const { site, renderer, problems } = this.#parts;
-    const { view } = site;
-    const drafts = [...this.#seen.keys()].flatMap((address) => view.pages.get(address) ?? []);
-    const bodies = await Promise.all(drafts.map((draft) => renderer.body(draft, view.site.docsDir)));
-    const { components } = await renderer.bundle();
-    const rendering = bodies.flatMap((body) => body.problems);
-    await problems.report(view, components, [...site.configProblems, ...rendering]);
+    const { site: assembled, carried } = this.#plan;
+    const seen = [...this.#seen.keys()].flatMap((address) => carried.get(htmlFile(address)) ?? []);
+    const drawn = (await Promise.all(seen.map((page) => renderer.bodyProblems(page)))).flat();
+    const compiled = assembled.reference.pages.map((page) => page.compiled);
+    const { docsDir } = site.context.config.site;
+    const misused = checkComponents(compiled, await renderer.components(), docsDir);
+    // What is not a component, or not used as one, also fails to render.
+    const others = drawn.filter(
+      ({ file, line }) => !misused.some((known) => known.file === file && known.line === line),
+    );
+    problems.report(site.problems(assembled, [...others, ...misused]));
   }
 
   #take(change: FileChange): void {
@@ -170,7 +152,7 @@ export class DevUpdates {
     this.#waiting = [];
     if (changes.length === 0) return;
     await this.#attempt(async () => {
-      await this.#apply(this.#effectsOf(changes));
+      await this.#apply(changes.map(({ file }) => file));
       await this.#report();
     });
   }
@@ -186,62 +168,47 @@ export class DevUpdates {
     }
   }
 
-  async #apply({ pages, dependents, config, inputs, code }: Effects): Promise<void> {
-    const { site, renderer } = this.#parts;
-    if (config) await site.reloadConfig();
+  async #apply(files: readonly string[]): Promise<void> {
+    const { engineDir, root, vite, site, renderer, log } = this.#parts;
+    const browserFolders = [
+      ...BROWSER_FOLDERS.map((name) => join(engineDir, name)),
+      // Demos draw facts that the configuration may show, too.
+      ...['demos', 'data'].map((name) => join(root, name)),
+    ];
+    const isCode = (file: string) => browserFolders.some((folder) => isBelow(folder, file));
+    const code = files.filter(isCode);
+    if (files.some((file) => isBelow(engineDir, file) && !isCode(file) && !file.endsWith('.test.ts')))
+      log('The engine has changed: start the development server again to use it.');
     if (code.length > 0) renderer.forgetCode();
-    if (await this.#showNewSite()) await pause(BROWSERS_FIRST_MS);
-    if (config) await site.followConfig();
-    if (inputs) await site.reload();
-    else {
-      await site.update(pages, false);
-      await site.update(dependents, true);
+    const hasOnlyPages = await site.readPages(files);
+    if (!hasOnlyPages) await site.read();
+    if (await this.#takeSite()) {
+      // Pages that show something of the configuration take longer to compile.
+      this.#plan = await site.plan(renderer, true);
+      await this.#push(true);
+      vite.environments.client.hot.send('docs:changed', {});
     }
-    await this.#showNewSite();
-    this.#content = this.#makeContent();
+    this.#plan = await site.plan(renderer);
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(!config && code.length > 0 && code.every((file) => this.#isInBrowsers(file)));
+    else await this.#push(files.every((file) => this.#isInBrowsers(file)));
+    // It takes longer, and an author waits for what stands above.
+    if (hasOnlyPages || !(await site.readApi())) return;
+    this.#plan = await site.plan(renderer);
+    await this.#push(false);
   }
 
-  #effectsOf(changes: readonly FileChange[]): Effects {
-    const { root, engineDir, site, log } = this.#parts;
-    const effects: Effects = { pages: [], dependents: [], config: false, inputs: false, code: [] };
-    const docs = join(root, site.site.docsDir);
-    const browserFolders = [...BROWSER_FOLDERS.map((name) => join(engineDir, name)), join(root, 'demos')];
-    const sharedFiles = [GLOSSARY_FILE, PROOFS_FILE].map((name) => join(root, name));
-    const inputFolders = [docs, join(root, 'public'), join(root, API_FOLDER)];
-    for (const { type, file } of changes) {
-      const page = /\.md$/i.test(file) && type === 'change' ? pathBelow(docs, file) : undefined;
-      effects.dependents.push(...site.dependents(pathBelow(root, file) ?? ''));
-      // Demos draw facts that the configuration may show, too.
-      if (pathBelow(join(root, 'data'), file) !== undefined) effects.code.push(file);
-      if (page !== undefined) effects.pages.push(page);
-      else if (site.configFiles.includes(file)) effects.config = true;
-      else if (sharedFiles.includes(file)) effects.inputs = true;
-      else if (inputFolders.some((folder) => pathBelow(folder, file) !== undefined)) effects.inputs = true;
-      else if (browserFolders.some((folder) => pathBelow(folder, file) !== undefined)) {
-        effects.code.push(file);
-      } else if (pathBelow(engineDir, file) !== undefined && !file.endsWith('.test.ts')) {
-        log('The engine has changed: start the development server again to use it.');
-      }
-    }
-    return effects;
-  }
-
-  /** Sends the configuration to browsers; true if theirs was out of date. */
-  async #showNewSite(): Promise<boolean> {
-    const { site, renderer, vite, log } = this.#parts;
-    const text = JSON.stringify(site.site);
+  /** Has the shell drawn with another configuration; false if it is the same. */
+  async #takeSite(): Promise<boolean> {
+    const { site, renderer, log } = this.#parts;
+    const now = site.context.config.site;
+    const text = JSON.stringify(now);
     if (text === this.#siteText) return false;
     const before: Site = JSON.parse(this.#siteText);
-    if ((before.search === undefined) !== (site.site.search === undefined))
+    if ((before.search === undefined) !== (now.search === undefined))
       log('To change between local and hosted search, start the development server again.');
     this.#siteText = text;
-    await renderer.takeSite(site.site);
-    this.#content = this.#makeContent();
-    vite.environments.client.hot.send('docs:changed', {});
-    await this.#push(true);
+    await renderer.takeSite();
     return true;
   }
 
@@ -264,13 +231,12 @@ export class DevUpdates {
    * component that has failed it cannot bring it.
    */
   async #push(silently: boolean): Promise<void> {
-    const { site, vite } = this.#parts;
     const addresses: Address[] = [];
     for (const [address, before] of this.#seen) {
-      const now = await this.#shown(address, site.view);
+      const now = await this.#shown(address, this.#plan);
       if (now === undefined) return this.#reloadBrowsers();
-      const { frame, html, isWhole } = now;
-      if (frame === before.frame && html === before.html && isWhole === before.isWhole) continue;
+      const { identity, isWhole } = now;
+      if (identity === before.identity && isWhole === before.isWhole) continue;
       // Browsers keep what they show until the component can be drawn again.
       if (silently && !isWhole) {
         this.#seen.set(address, { ...before, isWhole });
@@ -280,23 +246,15 @@ export class DevUpdates {
       this.#seen.set(address, { ...now, isDirty: true });
       if (!silently) addresses.push(address);
     }
-    if (addresses.length > 0) vite.environments.client.hot.send('docs:changed', { addresses });
+    if (addresses.length > 0) this.#parts.vite.environments.client.hot.send('docs:changed', { addresses });
   }
 
-  async #shown(address: Address, view: DevView): Promise<Shown | undefined> {
-    const draft = view.pages.get(address);
-    if (draft === undefined) return undefined;
-    const { html, problems } = await this.#parts.renderer.body(draft, view.site.docsDir);
-    const frame = JSON.stringify({ address, page: draft.page, guide: guideOfPage(draft, view) });
-    return { frame, html, isWhole: problems.length === 0, isDirty: false };
-  }
-
-  /** The same again while nothing has changed. */
-  #makeContent(): DevContent {
-    const { root, site, renderer } = this.#parts;
-    const { view } = site;
-    if (this.#content?.view === view) return this.#content;
-    return { view, files: devFiles(root, view, renderer) };
+  async #shown(address: Address, { carried, files }: DevPlan): Promise<Shown | undefined> {
+    const path = htmlFile(address);
+    const [page, file] = [carried.get(path), files.get(path)];
+    if (page === undefined || file === undefined || !('makeText' in file)) return undefined;
+    const problems = await this.#parts.renderer.bodyProblems(page);
+    return { identity: file.identity, isWhole: problems.length === 0, isDirty: false };
   }
 }
 
@@ -306,8 +264,6 @@ function stateOf(file: string): string {
   return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }
 
-/** Path below a folder, with `/`; undefined for a file elsewhere. */
-function pathBelow(folder: string, file: string): string | undefined {
-  const path = relative(folder, file).replaceAll('\\', '/');
-  return path === '' || path.startsWith('../') || /^[a-z]:/i.test(path) ? undefined : path;
+function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(join(folder, sep));
 }

@@ -116,3 +116,12 @@ function readIndex(path: string): [key: string, place: Place][] {
     return [];
   }
 }
+
+/** What was made under this key before, else what `make` makes now, which is kept if `isSound` says so. */
+export function kept<T>(pack: Pack, key: string, make: () => T, isSound: (made: T) => boolean): T {
+  const known = pack.get(key);
+  if (known !== undefined) return JSON.parse(known);
+  const made = make();
+  if (isSound(made)) pack.put(key, JSON.stringify(made));
+  return made;
+}

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+export type Content = string | Uint8Array;
+
 /** A file that the build intends to write. One caller writes them all, at the end. */
 export type PlannedFile = PlannedContent | PlannedCopy | PlannedText;
 
 export interface PlannedContent {
   /** Path below the output folder, with `/`. */
   path: string;
-  content: string | Uint8Array;
+  content: Content;
 }
 
 export interface PlannedCopy {
@@ -16,11 +20,23 @@ export interface PlannedCopy {
   identity?: string;
 }
 
-/** Made only when it is written, so that the memory a build takes does not grow with the number of pages. */
+/**
+ * Made only when it is written or asked for, so that the memory a build takes does not grow with the number of pages, and
+ * the development server makes what a browser wants to see.
+ */
 export interface PlannedText {
   /** Path below the output folder, with `/`. */
   path: string;
-  /** Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made. */
-  identity: string;
-  makeText: () => string;
+  /**
+   * Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made. Without
+   * one, the text is made and compared. Often a getter, since not everyone asks for it.
+   */
+  readonly identity?: string;
+  makeText: () => string | Promise<string>;
+}
+
+/** What is to be in a planned file. */
+export function makeContent(file: PlannedFile): Content | Promise<Content> {
+  if ('content' in file) return file.content;
+  return 'copyFrom' in file ? readFileSync(file.copyFrom) : file.makeText();
 }

@@ -17,7 +17,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { failure } from '../core/errors.ts';
 import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
-import type { PlannedContent, PlannedFile } from './plan.ts';
+import { type Content, makeContent, type PlannedContent, type PlannedFile } from './plan.ts';
 
 /** What was written where, to find out next time what has not changed: path -> hash of what it was made from, size, time
  * of change, hash of the bytes. */
@@ -49,7 +49,7 @@ export async function writeAll(
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
   const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
-  const writeOne = (file: PlannedFile): void => {
+  const writeOne = async (file: PlannedFile): Promise<void> => {
     if (file.path in written)
       throw failure(
         `Two different things are to be written as "${file.path}".`,
@@ -57,10 +57,10 @@ export async function writeAll(
       );
     const target = join(staging, file.path);
     mkdirSync(dirname(target), { recursive: true });
-    const { hash, content } = contentOf(file);
+    const { hash, content } = await contentOf(file);
     let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
     if (sum === undefined) {
-      const bytes = content();
+      const bytes = await content();
       writeFileSync(target, bytes);
       sum = createHash('sha256').update(bytes).digest('hex');
       result.changed++;
@@ -73,12 +73,12 @@ export async function writeAll(
   try {
     for await (const files of batches) {
       for (const file of files) {
-        writeOne(file);
+        await writeOne(file);
         await turn();
       }
     }
     if (lastFile)
-      writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
+      await writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
     swap(staging, outDir);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -142,11 +142,12 @@ function readRecord(recordFile: string, outDir: string): Written {
 }
 
 /** What identifies a file's content, and the content itself when it is needed. */
-function contentOf(file: PlannedFile): { hash: string; content: () => string | Uint8Array } {
-  if ('makeText' in file) return { hash: file.identity, content: file.makeText };
-  if ('copyFrom' in file && file.identity !== undefined)
-    return { hash: file.identity, content: () => readFileSync(file.copyFrom) };
-  const content = 'content' in file ? file.content : readFileSync(file.copyFrom);
+async function contentOf(
+  file: PlannedFile,
+): Promise<{ hash: string; content: () => Content | Promise<Content> }> {
+  const hash = 'content' in file ? undefined : file.identity;
+  if (hash !== undefined) return { hash, content: () => makeContent(file) };
+  const content = await makeContent(file);
   return { hash: contentHash(content), content: () => content };
 }
 

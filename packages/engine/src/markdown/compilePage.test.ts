@@ -80,7 +80,7 @@ describe('description', () => {
       '---\ntitle: A\n---\n::: tip\nbox\n:::\n\nSome *text* with `code` :tada: {{ $site.title }}\nand a [link](/x).\n\nMore.',
       'Some text with code 🎉 Documentation and a link.',
     ],
-    ['---\ntitle: A\n---\n', 'A site for tests'],
+    ['---\ntitle: A\n---\n', ''],
   ])('%j -> %s', async (text, description) => {
     expect((await compileText(text)).description).toBe(description);
   });

@@ -100,6 +100,7 @@ function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
     links: page.links,
     minutes: minutesOf(nodes),
     markdown: toMarkdown(page, nodes),
+    proofs: page.proofs,
     search: searchSections(page, nodes),
     dependencies: [...page.dependencies],
     images: [...page.images],

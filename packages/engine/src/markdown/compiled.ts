@@ -1,5 +1,5 @@
-import type { DataTable } from '../config/siteSchema.ts';
-import type { EditionName, PageRecord, Problem, SearchDocument } from '../core/types.ts';
+import type { DataTable, IconShape } from '../config/siteSchema.ts';
+import type { EditionName, PageRecord, Problem, ProofNote, SearchDocument } from '../core/types.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {
@@ -65,9 +65,11 @@ export interface CompileContext {
   glossary: GlossaryTerm[];
   /** Name -> table of the configuration. */
   tables: Record<string, DataTable>;
+  /** Name -> shape of the configuration. */
+  icons: Record<string, IconShape>;
   /** Path from the site's root (`public/a.png`, `docs/x/b.svg`) -> image. */
   images: Record<string, ImageInfo>;
-  /** Undefined for a site that does not say how its code was proved: its blocks carry no marks. */
+  /** Undefined for a site that does not say how its code was proved: nothing is said of its code. */
   proofs: Proofs | undefined;
 }
 
@@ -90,7 +92,7 @@ export interface ComponentUse {
 /** Everything one Markdown file yields; plain data. */
 export interface CompiledPage {
   record: PageRecord;
-  /** Front matter's, else the first paragraph as text, cut at about 160 characters. */
+  /** Front matter's, else the first paragraph as text, cut at about 160 characters; '' without either. */
   description: string;
   edition: EditionName | undefined;
   html: string;
@@ -102,6 +104,7 @@ export interface CompiledPage {
   minutes: number;
   /** Markdown for machines: no front matter, no component junk, links absolute from the site root. */
   markdown: string;
+  proofs: ProofNote[];
   search: SearchDocument[];
   /** Files besides the source that the result depends on (imported code), from the site's root. */
   dependencies: string[];

@@ -66,10 +66,10 @@ function plainTitle(title: string): string {
   return textOf(titleParser.parseInline(title, {})[0]?.children ?? null);
 }
 
-/** Description of a page: front matter's, else its first paragraph, else the site's. */
+/** Description of a page: front matter's, else its first paragraph; '' without either. */
 export function descriptionOf(page: PageState, nodes: readonly TokenNode[]): string {
   if (page.frontmatter.description) return page.frontmatter.description;
-  return cutAtWord(firstParagraph(nodes), DESCRIPTION_CHARACTERS) || page.context.siteDescription;
+  return cutAtWord(firstParagraph(nodes), DESCRIPTION_CHARACTERS);
 }
 
 /** Reading time in whole minutes, at least one. Code is looked at, not read. */

@@ -1,6 +1,6 @@
 import type { Env, Token } from 'markdown-it';
 import { mistake } from '../core/errors.ts';
-import type { Address, CheckKind, FrontMatter, Problem } from '../core/types.ts';
+import type { Address, CheckKind, FrontMatter, Problem, ProofNote } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
 
 export { suggest } from '../core/errors.ts';
@@ -37,6 +37,8 @@ export interface PageState {
   readonly dependencies: Set<string>;
   /** Images that it shows or links to, from the site's root. */
   readonly images: Set<string>;
+  /** How its code is known to be right. */
+  readonly proofs: ProofNote[];
   /** Grammars that the page's code needs; loaded between parsing and rendering. */
   readonly grammars: Set<string>;
   /** Running numbers, for ids made while rendering. */
@@ -58,6 +60,7 @@ export function startPage(
     components: [],
     dependencies: new Set(),
     images: new Set(),
+    proofs: [],
     grammars: new Set(),
     counts: { code: 0 },
   };
@@ -87,6 +90,18 @@ export function reportError(
   check?: CheckKind,
 ): void {
   page.problems.push(mistake(page.file, line, message, hint, check));
+}
+
+type Place = ProofNote['places'][number];
+
+/** Notes how code is known to be right, each place once. */
+export function noteProof({ proofs }: PageState, text: string, { title, slug }: Place): void {
+  let note = proofs.find((one) => one.text === text);
+  if (note === undefined) {
+    note = { text, places: [] };
+    proofs.push(note);
+  }
+  if (!note.places.some((one) => one.title === title && one.slug === slug)) note.places.push({ title, slug });
 }
 
 /** Notes something that looks wrong but does not stop the build. */

@@ -13,6 +13,7 @@ import { headings } from './headings.ts';
 import { rawHtml } from './html/rawHtml.ts';
 import { badge } from './inline/badge.ts';
 import { footnotes } from './inline/footnotes.ts';
+import { icons } from './inline/icons.ts';
 import { images } from './inline/images.ts';
 import { interpolations } from './inline/interpolations.ts';
 import { keys } from './inline/keys.ts';
@@ -43,6 +44,7 @@ const steps: readonly Step[] = [
   footnotes,
   math,
   keys,
+  icons,
   alerts,
   taskLists,
   numberedSteps,

@@ -10,6 +10,16 @@ describe('tables', () => {
     );
   });
 
+  it('let long code break after marks, but not near its ends', async () => {
+    const html = await htmlOf(
+      '| `NGINX_HTTP_LISTEN_PORT` |\n|---|\n| `SERVER_ID=<a>/very/long/path/to/x` `a_b` |',
+    );
+    expect(html).toContain(
+      '<td><code>SERVER_ID=&lt;a&gt;/<wbr>very/long/path/<wbr>to/x</code> <code>a_b</code>',
+    );
+    expect(html).toContain('<th><code>NGINX_HTTP_LISTEN_PORT</code></th>');
+  });
+
   it('have names of their own', async () => {
     const html = await htmlOf('| a |\n|---|\n\n| a |\n|---|\n\n| "b |\n|---|');
     expect(html.match(/data-label="[^"]*"/g)).toEqual([

@@ -12,6 +12,9 @@ const MAX_NAME_CHARACTERS = 60;
 /** From so many columns on, a narrow screen shows a table line by line; the style sheet has the same number. */
 const MANY_COLUMNS = 3;
 
+/** Where code in a cell may break: after a mark that is not close to another place, nor to the end. */
+const BREAK = /.{12,}?[/._:}=,-](?=.{4})/g;
+
 /** Tables scroll on their own in a box, named for where it does; alignment is a class, not a style. */
 export function tables(md: MarkdownIt): void {
   md.core.ruler.after('block', 'table_alignment', (state) => {
@@ -28,6 +31,12 @@ export function tables(md: MarkdownIt): void {
     return `<div class="table-wrap" data-label="${label}"><table>\n`;
   };
   md.renderer.rules.table_close = () => '</table></div>\n';
+  md.renderer.rules.code_inline = (tokens, index) => {
+    const { content, meta } = tokenAt(tokens, index);
+    const parts = meta?.breaks ? (content.match(BREAK) ?? []) : [];
+    const rest = content.slice(parts.join('').length);
+    return `<code>${[...parts, rest].map(md.utils.escapeHtml).join('<wbr>')}</code>`;
+  };
 }
 
 /** The box is called by the column heads, with a number where two tables of a page have the same. */
@@ -43,7 +52,10 @@ function labelTables(state: StateCore): void {
   });
 }
 
-/** Each cell of a table of many columns carries the head of its column; the first one is the title of its line. */
+/**
+ * Each cell of a table of many columns carries the head of its column; the first one is the title of its line. Long code
+ * in cells may break, or it would leave no room for words.
+ */
 function labelCells(state: StateCore): void {
   let heads: string[] = [];
   let column = 0;
@@ -54,6 +66,8 @@ function labelCells(state: StateCore): void {
       const head = column > 0 && heads.length >= MANY_COLUMNS ? heads[column] : '';
       if (head) token.attrSet('data-head', head);
       column += 1;
+      for (const child of state.tokens[index + 1]?.children ?? [])
+        if (child.type === 'code_inline') child.meta = { breaks: true };
     }
   });
 }

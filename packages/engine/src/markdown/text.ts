@@ -16,6 +16,9 @@ const FURNITURE = new Set([
 /** Elements at whose edges a new line starts. */
 const SEPARATING = new Set(['br', 'p', 'li', 'div', 'td', 'th', 'tr', 'summary', 'dt', 'dd']);
 
+/** Of longer code the rest is left out: a whole program is no prose, and was a tenth of the search index. */
+const CODE_CHARACTERS = 400;
+
 /** Plain text of inline tokens: no marks, no HTML, no badges; emoji as characters. */
 export function textOf(tokens: readonly Token[] | null): string {
   return oneLine(inlineText(tokens ?? []));
@@ -75,7 +78,8 @@ function nodeText({ token, children }: TokenNode): string {
   if (FURNITURE.has(token.type)) return '';
   if (token.type === 'inline') return inlineText(token.children ?? []);
   if (token.type === 'html_block') return htmlText(token.content);
-  const inside = children.length > 0 ? nodesText(children) : token.content;
+  const own = token.type === 'fence' ? token.content.slice(0, CODE_CHARACTERS) : token.content;
+  const inside = children.length > 0 ? nodesText(children) : own;
   if (token.type !== 'component') return inside;
   const { caption, alt } = componentWords(token);
   return [caption, alt, inside].filter(Boolean).join(' ');

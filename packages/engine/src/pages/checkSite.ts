@@ -6,7 +6,7 @@ import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import { checkLink, type LinkTargets } from './checkLink.ts';
+import { checkLink, type LinkResult, type LinkTargets } from './checkLink.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { SPECIAL_ADDRESSES } from './pageData.ts';
 import { flattenSidebar } from './sidebar.ts';
@@ -100,6 +100,8 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
 } {
   const problems: Problem[] = [];
   const uses: Use[] = [];
+  // Most links stand on many pages.
+  const results = new Map<string, LinkResult>();
   const check = (
     href: string,
     from: string | undefined,
@@ -107,7 +109,10 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
     line: number | undefined,
     kind: string,
   ) => {
-    const { address, message, hint, check } = checkLink(href, targets, kind);
+    const key = `${kind} ${href}`;
+    const result = results.get(key) ?? checkLink(href, targets, kind);
+    results.set(key, result);
+    const { address, message, hint, check } = result;
     if (message !== undefined) problems.push(mistake(file, line, message, hint, check));
     if (address !== undefined) uses.push({ from, to: address });
   };

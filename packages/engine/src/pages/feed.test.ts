@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import type { Address, PageData } from '../core/types.ts';
+import { makeContent } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles } from './feed.ts';
 
@@ -29,7 +30,7 @@ function page(sections: Section[], feed = true, dated = true) {
 
 function feed(pages: ReturnType<typeof page>[], of = site): string {
   const [file] = feedFiles(pages, of);
-  return file !== undefined && 'content' in file ? String(file.content) : '';
+  return file === undefined ? '' : String(makeContent(file));
 }
 
 const datesIn = (text: string) => [...text.matchAll(/<updated>(.*?)T/g)].map(([, date]) => date);

@@ -28,7 +28,11 @@ const NO_NEWS = /^(?:next|see also)$/i;
 export function feedFiles(pages: readonly FeedPage[], site: Site): PlannedFile[] {
   const own = pages.filter(({ compiled }) => compiled.record.frontmatter.feed);
   if (own.length === 0 || !hasFullUrls(site)) return [];
-  const entries = own.flatMap((page) => entriesOf(page, site));
+  return [{ path: FEED_FILE, makeText: () => feedText(own, site) }];
+}
+
+function feedText(pages: readonly FeedPage[], site: Site): string {
+  const entries = pages.flatMap((page) => entriesOf(page, site));
   entries.sort((a, b) => b.updated.localeCompare(a.updated));
   const url = publicUrl(`/${FEED_FILE}`, site);
   const head = [
@@ -41,8 +45,7 @@ export function feedFiles(pages: readonly FeedPage[], site: Site): PlannedFile[]
   ];
   const body = [...head, ...entries.map(entryText)].join('\n');
   const xmlns = 'http://www.w3.org/2005/Atom';
-  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="${xmlns}" xml:lang="${site.lang}">\n${body}\n</feed>\n`;
-  return [{ path: FEED_FILE, content }];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="${xmlns}" xml:lang="${site.lang}">\n${body}\n</feed>\n`;
 }
 
 export function hasFullUrls(site: Site): boolean {

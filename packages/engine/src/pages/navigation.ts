@@ -51,12 +51,13 @@ export function navigateSite(
     sidebars.map((sidebar) => [sidebar.key, { sidebar, order: readingOrder(sidebar.items) }]),
   );
   const keys = site.guides.map(({ key }) => key);
+  const linkOf = currentLink(menus);
   const places = new Map<Address, Place>();
   for (const record of records) {
     // The page at a guide's own path may have no slash at its end.
     const key = guideOf(`${record.path}/`, keys);
     const order = orders.get(key) ?? { sidebar: undefined, order: [] };
-    places.set(record.path, placeOf(record, key, order, menus, site, titles, problems));
+    places.set(record.path, placeOf(record, key, order, linkOf, site, titles, problems));
   }
   const guide = (key: string, sidebar: SidebarItem[]): Guide => ({
     build: '',
@@ -100,7 +101,7 @@ function placeOf(
   record: PageRecord,
   key: string,
   { sidebar, order }: GuideOrder,
-  menus: readonly NavItem[],
+  linkOf: (path: Address) => string | undefined,
   site: Site,
   titles: ReadonlyMap<string, string>,
   problems: Problem[],
@@ -118,7 +119,7 @@ function placeOf(
     sidebar: isAuto ? 'auto' : hasSidebar,
     // Headings of level 2 are there as the entries themselves.
     depth: isAuto && depth === 0 ? 1 : isAuto ? 2 : depth,
-    navLink: currentLink(menus, path),
+    navLink: linkOf(path),
     breadcrumbs: breadcrumbs(record, key, sidebar, site, titles),
     previous: frontmatter.prev === false ? undefined : neighbour('prev', -1),
     next: frontmatter.next === false ? undefined : neighbour('next', 1),

@@ -18,7 +18,7 @@ const PLACE: Place = {
 function dataOf(frontmatter: Partial<FrontMatter> = {}, config: Partial<SiteConfig> = {}, description = '') {
   const record = recordOf('guide/a b.md', { title: 'A page', ...frontmatter });
   return pageData(
-    { record, description, edition: undefined, minutes: 2 },
+    { record, description, edition: undefined, minutes: 2, proofs: [] },
     PLACE,
     siteWith(config),
     '2026-01-31',
@@ -56,6 +56,10 @@ describe('pageData', () => {
   it.each([
     ['https://github.com/o/r/', 'https://github.com/o/r/edit/main/docs/guide/a%20b.md'],
     ['https://gitlab.example.org/o/r', 'https://gitlab.example.org/o/r/-/edit/main/docs/guide/a%20b.md'],
+    [
+      'https://bitbucket.org/o/r',
+      'https://bitbucket.org/o/r/src/main/docs/guide/a%20b.md?mode=edit&spa=0&at=main&fileviewer=file-view-default',
+    ],
   ])('links to the editor of %s', (docRepo, expected) => {
     expect(dataOf({}, { editLinks: true, urls: urls(docRepo) }).editUrl).toBe(expected);
   });

@@ -8,7 +8,7 @@ import { flattenSidebar } from './sidebar.ts';
 
 /** What the browser knows of a page. `updated`: date of the last commit that touched its source. */
 export function pageData(
-  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes'>,
+  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes' | 'proofs'>,
   place: Place,
   site: Site,
   updated: string | undefined,
@@ -32,6 +32,7 @@ export function pageData(
     editUrl: frontmatter.editLink ? editUrl(record.relativePath, site) : undefined,
     markdownUrl: withBase(`/${markdownFile(path)}`, site.base),
     sources: frontmatter.sources,
+    proofs: compiled.proofs,
     minutes: compiled.minutes,
     pageClass: frontmatter.pageClass,
     styles: [],
@@ -65,6 +66,8 @@ function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }:
   const repository = urls.docRepo.replace(/\/$/, '');
   const path = encodeURI(docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`);
   const { hostname } = new URL(repository);
+  if (hostname.includes('bitbucket'))
+    return `${repository}/src/${docsBranch}/${path}?mode=edit&spa=0&at=${docsBranch}&fileviewer=file-view-default`;
   if (hostname.includes('gitlab')) return `${repository}/-/edit/${docsBranch}/${path}`;
   return `${repository}/edit/${docsBranch}/${path}`;
 }
@@ -132,6 +135,7 @@ function special(
     editUrl: undefined,
     markdownUrl: '',
     sources: [],
+    proofs: [],
     minutes: 1,
     pageClass: undefined,
     styles: [],

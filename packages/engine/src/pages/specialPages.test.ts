@@ -14,7 +14,12 @@ describe('specialPages', () => {
   const pages = records.map((record) => {
     const place = places.get(record.path);
     if (place === undefined) throw new Error(`no place for ${record.path}`);
-    return pageData({ record, description: '', edition: undefined, minutes: 1 }, place, site, undefined);
+    return pageData(
+      { record, description: '', edition: undefined, minutes: 1, proofs: [] },
+      place,
+      site,
+      undefined,
+    );
   });
 
   it('makes the not-found and the search page', () => {

@@ -9,9 +9,9 @@ import { enhanceFolded } from './folded.ts';
 import { enhanceIslands } from './islands.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhanceScheme } from './scheme.ts';
+import { enhanceScrollers, enhanceWrapping } from './scrollers.ts';
 import { enhanceSectionReport } from './sectionReport.ts';
 import { enhanceSidebar } from './sidebar.ts';
-import { enhanceTables } from './tables.ts';
 import { enhanceTabs } from './tabs.ts';
 import { enhanceZoom } from './zoom.ts';
 
@@ -23,6 +23,7 @@ const forDocument: readonly Enhancer[] = [
   enhanceMenus,
   enhanceDialogs,
   enhanceCopy,
+  enhanceWrapping,
   enhanceArticleAids,
   enhanceBackToTop,
   enhanceContents,
@@ -33,7 +34,7 @@ const forDocument: readonly Enhancer[] = [
 const forRegion: readonly Enhancer[] = [
   enhanceTabs,
   enhanceFolded,
-  enhanceTables,
+  enhanceScrollers,
   lazy('.api-server-choice', () => import('./serverChoice.ts').then((m) => m.enhanceServerChoice)),
   lazy('.api-filter', () => import('./apiFilter.ts').then((m) => m.enhanceApiFilter)),
   lazy('.not-found', () => import('./notFound.ts').then((m) => m.enhanceNotFound)),

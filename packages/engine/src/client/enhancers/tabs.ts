@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
+import { enhanceScrollers } from './scrollers.ts';
 
 /** Sent to all tabs of a group; `detail` is a `Choice`. */
 const CHOSEN = 'tabs:chosen';
@@ -43,6 +44,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
       panels[index] = panel;
       tie(index);
       enhanceWithin(panel, signal);
+      const release = enhanceScrollers(panel);
+      if (release) signal.addEventListener('abort', release);
     }
     for (const [i, tab] of buttons.entries()) {
       tab.classList.toggle('active', i === index);

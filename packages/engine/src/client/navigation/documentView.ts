@@ -43,13 +43,14 @@ export class DocumentView {
     const main = document.getElementById('content');
     if (main === null) return;
     const { page } = loaded;
-    const content = this.parseAhead(loaded);
-    this.#ahead = undefined;
     this.#release();
     if (this.#page.address === this.#first.address && this.#first.content === undefined) {
       this.#first.content = document.createDocumentFragment();
       this.#first.content.append(...main.childNodes);
     }
+    // After that: it may be the same page with another query.
+    const content = this.parseAhead(loaded);
+    this.#ahead = undefined;
     main.replaceChildren(content);
     if (page.address === this.#first.address && loaded.main === undefined) this.#first.content = undefined;
     main.className = page.pageClass ?? '';

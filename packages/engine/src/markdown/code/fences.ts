@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { COPY } from '../../core/strings.ts';
 import { escapeHtml, escapeText } from '../../core/text.ts';
-import { lineOf, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
+import { lineOf, noteProof, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 import type { CodeMarks } from './codeInfo.ts';
 import { CODE_OPTIONS, type CodeInfo, codeInfo, coveredLines, readMarks } from './codeInfo.ts';
@@ -12,8 +12,6 @@ import { proofText } from './proofText.ts';
 /** What a code block is drawn from: its info string and the marks in its lines. */
 interface CodeMeta extends CodeInfo {
   marks: CodeMarks;
-  /** What the bar says about the proof of this code. */
-  proofText: string | undefined;
 }
 
 /** In longer blocks every line has an id, so that one can link to it. */
@@ -44,7 +42,9 @@ function describeFences(state: StateCore): void {
     const sample: unknown = token.meta?.sample;
     const line = lineOf(page, token);
     const proof = proofText(page, info, typeof sample === 'string' ? sample : undefined, line);
-    token.meta = { ...info, marks, proofText: proof } satisfies CodeMeta;
+    const section = page.headings.findLast((heading) => heading.line <= line);
+    if (proof !== undefined) noteProof(page, proof, section ?? { title: page.title, slug: '' });
+    token.meta = { ...info, marks } satisfies CodeMeta;
     const language = languageOf(info.language);
     if (language?.grammar) page.grammars.add(language.grammar);
     checkInfo(page, info, line);
@@ -118,7 +118,5 @@ function renderBar(meta: CodeMeta, label: string | undefined): string {
   const name =
     label === undefined || label === 'Text' ? '' : `<span class="code-lang">${escapeText(label)}</span>`;
   const copy = meta.copy ? `<button class="code-copy" type="button">${COPY.copy}</button>` : '';
-  const proof =
-    meta.proofText === undefined ? '' : `<span class="code-proof">${escapeText(meta.proofText)}</span>`;
-  return `<div class="code-bar">${title}${name}${proof}${copy}</div>`;
+  return `<div class="code-bar">${title}${name}${copy}</div>`;
 }

@@ -13,10 +13,7 @@ const proofs: Proofs = {
 };
 
 const compile = (text: string) => compileText(`# T\n\n${text}`, { proofs, root: process.cwd() });
-const marks = async (text: string): Promise<string[]> =>
-  [...(await compile(text)).html.matchAll(/<span class="code-proof">(.*?)<\/span>/g)].map(
-    ([, mark = '']) => mark,
-  );
+const marks = async (text: string): Promise<string[]> => (await compile(text)).proofs.map(({ text }) => text);
 const problems = async (text: string): Promise<string[]> =>
   (await compile(text)).problems.map(({ severity, line, message }) => `${severity} ${line}: ${message}`);
 
@@ -26,7 +23,7 @@ describe('proofText', () => {
   it.each([
     ['bash', 'parsed by Bash'],
     ['BASH {1}', 'parsed by Bash'],
-    ['python', 'ran with Python &lt;3&gt;: without a server'],
+    ['python', 'ran with Python <3>: without a server'],
     ['sql', 'not runnable: needs tables'],
     ['bash proof="not runnable: needs a cluster"', 'not runnable: needs a cluster'],
     ['text proof="checked with a ruler"', 'checked with a ruler'],
@@ -43,6 +40,21 @@ describe('proofText', () => {
     const text = ['', 'text', 'output', 'log', 'console'].map(fence).join('\n\n');
     expect(await marks(text)).toEqual([]);
     expect(await problems(text)).toEqual([]);
+  });
+
+  it('names each section once, and the page above the first', async () => {
+    const text = [fence('sql'), '## A', fence('sql'), fence('sql'), '## `B`', fence('bash'), fence('sql')];
+    expect((await compile(text.join('\n\n'))).proofs).toEqual([
+      {
+        text: 'not runnable: needs tables',
+        places: [
+          { title: 'T', slug: 't' },
+          { title: 'A', slug: 'a' },
+          { title: 'B', slug: 'b' },
+        ],
+      },
+      { text: 'parsed by Bash', places: [{ title: 'B', slug: 'b' }] },
+    ]);
   });
 
   it('keeps Markdown for machines free of marks', async () => {
@@ -67,8 +79,8 @@ describe('proofText', () => {
   });
 
   it('says nothing on a site that does not say how its code is proved', async () => {
-    const { html, problems: found } = await compileText(`# T\n\n${fence('toml proof="works"')}`);
+    const { proofs: said, problems: found } = await compileText(`# T\n\n${fence('toml proof="works"')}`);
     expect(found).toEqual([]);
-    expect(html).not.toContain('code-proof');
+    expect(said).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { CodeInfo } from './codeInfo.ts';
 import { isConsole, languageOf } from './languages.ts';
 import { PROOFS_FILE } from './proofs.ts';
 
-/** How a mark begins, by verdict. */
+/** How it is said, by verdict. */
 const WORDS: Record<Proof['verdict'], string> = {
   ran: 'ran with',
   parsed: 'parsed by',
@@ -15,7 +15,7 @@ const WORDS: Record<Proof['verdict'], string> = {
 const WRITTEN = /^(?:not runnable: |(?:ran|checked) with |parsed by )\S/;
 
 /**
- * What the bar of a block says about its proof: what the fence says itself, else what `samples/proofs.yml` says of the
+ * How a block of code is proved: what the fence says itself, else what `samples/proofs.yml` says of the
  * sample or the language. What a program prints has no proof; anything else without one is a mistake.
  *
  * @example proofText(page, codeInfo('yaml'), undefined, 3) // 'parsed by yaml'

@@ -55,9 +55,19 @@ describe('components', () => {
   });
 
   it('have their addresses resolved and checked', async () => {
-    const { components, links } = await compile('<Demo to="./b.md#x" href="https://x.y" text="./c.md"/>');
-    expect(components[0]?.props).toEqual({ to: '/guide/b#x', href: 'https://x.y', text: './c.md' });
-    expect(links).toEqual([{ href: '/guide/b#x', line: 4, from: 'component' }]);
+    const { components, links } = await compile(
+      '<Demo to="./b.md#x" href="https://x.y" nextTo="/d" text="./c.md"/>',
+    );
+    expect(components[0]?.props).toEqual({
+      to: '/guide/b#x',
+      href: 'https://x.y',
+      nextTo: '/d',
+      text: './c.md',
+    });
+    expect(links).toEqual([
+      { href: '/guide/b#x', line: 4, from: 'component' },
+      { href: '/d', line: 4, from: 'component' },
+    ]);
   });
 
   it('are text in code', async () => {

@@ -34,8 +34,8 @@ export interface ComponentTag {
 
 /** The one inline component; see `badge.ts`. */
 const INLINE_COMPONENT = 'Badge';
-/** Names of props that hold an address. */
-const ADDRESS_PROPS = ['to', 'href'];
+/** Names of props that hold an address: `to`, `href`, and such as `uploadTo`. */
+const ADDRESS_PROP = /^to$|^href$|[a-z]To$/;
 const FENCE = /^(`{3,}|~{3,})/;
 
 /** Start of a component: a tag name in PascalCase, or VuePress 1's other spelling of the code groups. */
@@ -80,9 +80,9 @@ function componentRule(state: StateBlock, startLine: number, endLine: number, si
 
 /** Props that lead somewhere are links like any other. */
 function resolveAddresses(page: PageState, { props }: ComponentTag, line: number): void {
-  for (const name of ADDRESS_PROPS) {
-    const value = props[name];
-    if (typeof value === 'string') props[name] = noteLink(page, value, 'component', line).rendered;
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'string' && ADDRESS_PROP.test(name))
+      props[name] = noteLink(page, value, 'component', line).rendered;
   }
 }
 

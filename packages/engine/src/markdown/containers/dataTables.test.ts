@@ -3,6 +3,7 @@ import { compileText, htmlOf, problemsOf } from '../../../../../test/support/com
 
 const tables = {
   rights: {
+    lead: 'For _all_:',
     head: ['Action', 'Guest'],
     rows: [
       ['[Draw](/draw)', 'yes'],
@@ -15,7 +16,9 @@ const text = '---\ntitle: T\n---\n\nLead.\n\n## Rights\n\n<DataTable name="right
 describe('<DataTable>', () => {
   it('is a table like any other', async () => {
     const html = await htmlOf(text, { tables });
-    expect(html).toContain('<div class="table-wrap" data-label="Table: Action, Guest">');
+    expect(html).toContain(
+      '<p>For <em>all</em>:</p>\n<div class="table-wrap" data-label="Table: Action, Guest">',
+    );
     expect(html).toContain('<td>a | b</td>\n<td><strong>no</strong></td>');
     expect(html).toContain('<p>After.</p>');
   });
@@ -34,7 +37,7 @@ describe('<DataTable>', () => {
   it('stands in a list, too', async () => {
     const html = await htmlOf('# T\n\n1. One\n\n   <DataTable name="rights" />\n\n2. Two\n', { tables });
     expect(html.match(/<li>/g)).toHaveLength(2);
-    expect(html).toMatch(/<li>\s*<p>One<\/p>\s*<div/);
+    expect(html).toMatch(/<li>\s*<p>One<\/p>\s*<p>For[^\n]*\s*<div/);
   });
 
   it('says what is wrong', async () => {

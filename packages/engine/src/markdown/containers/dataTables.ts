@@ -50,8 +50,8 @@ function faultOf(
 
 function markdownOf({ name, props }: ComponentTag, { tables, glossary }: CompileContext): string {
   if (name === 'Glossary') return glossaryMarkdown(glossary);
-  const { head = [], rows = [] } = tables[String(props.name)] ?? {};
-  return markdownTable(head, rows);
+  const { lead = '', head = [], rows = [] } = tables[String(props.name)] ?? {};
+  return [lead, '', markdownTable(head, rows)].join('\n');
 }
 
 /** The terms in alphabetical order under their first letters: definition lists, with links to the pages that say more. */

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { withBase } from '../../core/address.ts';
 import { reportUrl } from '../../core/feedback.ts';
 import { ARTICLE, REPORT } from '../../core/strings.ts';
-import type { PageLink } from '../../core/types.ts';
+import type { PageLink, ProofNote } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
+import { sourceUrl } from './sourceUrl.ts';
 
 /** Below an article: what it rests on, where to read on. */
 export function PageFoot() {
@@ -56,6 +58,18 @@ function PageFacts() {
           {ARTICLE.updated} <time dateTime={page.updated}>{page.updatedText}</time>
         </span>
       )}
+      {page.proofs.length === 0 ? null : (
+        <details className="sources">
+          <summary>{ARTICLE.proofs}</summary>
+          <ul>
+            {page.proofs.map((proof) => (
+              <li key={proof.text}>
+                {proof.text}: <Places of={proof} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {page.sources.length === 0 ? null : (
         <details className="sources">
           <summary>{ARTICLE.sources}</summary>
@@ -63,7 +77,7 @@ function PageFacts() {
           <ul>
             {page.sources.map((source) => (
               <li key={source}>
-                <code>{source}</code>
+                <Source name={source} />
               </li>
             ))}
           </ul>
@@ -71,6 +85,21 @@ function PageFacts() {
       )}
     </div>
   );
+}
+
+function Places({ of }: { of: ProofNote }) {
+  return of.places.map(({ title, slug }, index) => (
+    <Fragment key={slug + title}>
+      {index === 0 ? '' : ' · '}
+      {slug === '' ? title : <a href={`#${slug}`}>{title}</a>}
+    </Fragment>
+  ));
+}
+
+function Source({ name }: { name: string }) {
+  const url = sourceUrl(name);
+  const text = <code>{name}</code>;
+  return url === undefined ? text : <SmartLink to={url}>{text}</SmartLink>;
 }
 
 function Neighbour({ link, way }: { link: PageLink; way: 'previous' | 'next' }) {

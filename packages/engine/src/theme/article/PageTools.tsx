@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ARTICLE } from '../../core/strings.ts';
+import { ARTICLE, COPY } from '../../core/strings.ts';
 import type { PageData } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { bibtex, type Citation, ris } from './cite.ts';
@@ -47,11 +47,25 @@ function Cite({ page }: { page: PageData }) {
     <details className="cite menu">
       <summary>{ARTICLE.cite}</summary>
       <div className="menu-panel">
-        <p className="menu-title">BibTeX</p>
-        <pre>{bibtex(citation)}</pre>
-        <p className="menu-title">RIS</p>
-        <pre>{ris(citation)}</pre>
+        <Entry name="BibTeX" text={bibtex(citation)} />
+        <Entry name="RIS" text={ris(citation)} />
       </div>
     </details>
+  );
+}
+
+function Entry({ name, text }: { name: string; text: string }) {
+  return (
+    <div data-lang={name}>
+      <div className="code-bar">
+        <span>{name}</span>
+        <button className="code-copy" type="button" aria-label={`${COPY.copy} ${name}`}>
+          {COPY.copy}
+        </button>
+      </div>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </div>
   );
 }

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiDownloadPaths } from '../api-reference/planApi.ts';
+import { iconProblems } from '../assets/icons.ts';
+import { KIT_FILE } from '../core/address.ts';
+import { invariant } from '../core/errors.ts';
+import type { Guide, PageData, Problem } from '../core/types.ts';
+import type { CompiledPage } from '../markdown/compiled.ts';
+import type { LinkTargets } from '../pages/checkLink.ts';
+import { applyChecks, checkSite } from '../pages/checkSite.ts';
+import { locateProblems } from '../pages/locateProblems.ts';
+import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
+import { pageData, SPECIAL_ADDRESSES, specialPages } from '../pages/pageData.ts';
+import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
+import { withApiSidebar } from '../pages/sidebar.ts';
+import type { ApiReference } from './apiPages.ts';
+import type { BuildContext } from './buildContext.ts';
+import type { BundledFiles } from './bundle.ts';
+import type { PassOnePage } from './compilePages.ts';
+import { withStyles } from './pageStyles.ts';
+import { renderKeys } from './prerender.ts';
+import type { Inputs } from './readInputs.ts';
+
+/** One page among the others. */
+export interface SitePage {
+  page: PageData;
+  /** Undefined for pages that the engine makes itself. */
+  source: PassOnePage | undefined;
+}
+
+/** A site whose pages know each other; what is left is to render them. */
+export interface AssembledSite {
+  inputs: Inputs;
+  bundles: BundledFiles;
+  reference: ApiReference;
+  navigation: SiteNavigation;
+  redirects: PlannedRedirects;
+  /** Those that somebody wrote, those of the API reference, then those that the engine makes itself. */
+  pages: SitePage[];
+  /** Without the names of chunks. */
+  guides: Guide[];
+  /** Changes whenever a page's surroundings may be drawn differently. */
+  renderKey(page: PageData): string;
+}
+
+/** Files that the engine makes and a page may link to. */
+const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
+/** Files that it makes for scripts and servers. */
+const INNER_FILES = [
+  '/manifest.json',
+  '/release.json',
+  '/sw.js',
+  '/_headers',
+  '/_redirects',
+  '/_redirects.nginx',
+  '/_redirects.caddy',
+  `/${KIT_FILE}`,
+];
+
+/** Puts compiled pages into their places. */
+export function assembleSite(
+  { config }: BuildContext,
+  inputs: Inputs,
+  reference: ApiReference,
+  bundles: BundledFiles,
+): AssembledSite {
+  const { site } = config;
+  const records = reference.pages.map(({ compiled }) => compiled.record);
+  const navigation = navigateSite(withApiSidebar(config, reference), records);
+  const redirects = planRedirects(records, site, takenPaths(inputs));
+  const guides = navigation.guides.map((guide) => ({ ...guide, build: bundles.id }));
+  const styled = (page: PageData, components: CompiledPage['components']) =>
+    withStyles(page, components, bundles.sheets, site.base);
+  const written = reference.pages.map((source): SitePage => {
+    const { record, components } = source.compiled;
+    const place = navigation.places.get(record.path);
+    invariant(place, `a place for ${record.relativePath}`);
+    const page = pageData(source.compiled, place, site, inputs.git.dates[record.relativePath]);
+    return { page: styled(page, components), source };
+  });
+  const own = specialPages(
+    written.map(({ page }) => page),
+    guides,
+    site,
+  );
+  const pages = [...written, ...own.map((page): SitePage => ({ page: styled(page, []), source: undefined }))];
+  const renderKey = renderKeys(guides, bundles.serverId);
+  return { inputs, bundles, reference, navigation, redirects, pages, guides, renderKey };
+}
+
+/** All mistakes of a site, with their places. `others`: what was found by rendering. */
+export function siteProblems(
+  { root, config, engine }: BuildContext,
+  { inputs, reference, navigation, redirects }: AssembledSite,
+  others: readonly Problem[],
+): Problem[] {
+  const { site } = config;
+  const pages = reference.pages.map(({ compiled }) => compiled);
+  const input = {
+    site,
+    configFile: config.file,
+    pages,
+    navigation,
+    targets: linkTargets(pages, inputs, redirects, reference),
+    glossary: inputs.glossary.terms,
+  };
+  const found = [
+    ...iconProblems(site, config.file, engine.engineDir),
+    ...[config, inputs, reference, ...pages].flatMap((part) => part.problems),
+    ...others,
+    ...(config.isPartial ? [] : [...navigation.problems, ...redirects.problems, ...checkSite(input)]),
+  ];
+  return locateProblems(applyChecks(found, config.checks), (file) => readText(join(root, file)));
+}
+
+/** Paths of the output that no old address may have. */
+function takenPaths({ publicFiles }: Inputs): string[] {
+  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...INNER_FILES, ...publicFiles.map((path) => `/${path}`)];
+}
+
+/** Everything that a link may lead to. */
+function linkTargets(
+  pages: readonly CompiledPage[],
+  { publicFiles }: Inputs,
+  { redirects }: PlannedRedirects,
+  { descriptions }: ApiReference,
+): LinkTargets {
+  return {
+    pages: new Map(pages.map(({ record, ids }) => [record.path, new Set(ids)])),
+    files: new Set([
+      ...publicFiles.map((path) => `/${path}`),
+      ...MADE_FILES,
+      ...apiDownloadPaths(descriptions),
+    ]),
+    redirects,
+  };
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

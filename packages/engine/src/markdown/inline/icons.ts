@@ -1,0 +1,51 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { IconShape } from '../../config/siteSchema.ts';
+import { lineOf, pageOf, reportError, suggest } from '../pageState.ts';
+import { tokenAt } from '../tokens.ts';
+
+const COLON = 58;
+const ICON = /:icon-([\w+-]+): ?/y;
+
+/**
+ * `:icon-pencil: **Edit**` shows an icon of the site's configuration before the name of what it stands for; of
+ * `:icon-pencil+plus:`, the second one is a small mark on the first. Icons say nothing: names stand beside them.
+ */
+export function icons(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'icons', iconRule);
+  md.core.ruler.push('icons', ({ tokens, env }) => {
+    const page = pageOf(env);
+    const known = page.context.icons;
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      if (token.type !== 'icon') continue;
+      for (const name of token.info.split('+').filter((one) => !Object.hasOwn(known, one))) {
+        const hint = suggest(name, Object.keys(known), 'The configuration names the icons in `icons`.');
+        reportError(page, lineOf(page, token), `there is no icon "${name}".`, hint);
+      }
+    }
+  });
+  md.renderer.rules.icon = (tokens, index, _options, env) => {
+    const known = pageOf(env).context.icons;
+    const drawings = tokenAt(tokens, index)
+      .info.split('+')
+      .map((name) => svg(known[name]));
+    // Nothing but this keeps an icon and the name after it on one line.
+    return `<span class="glyph">${drawings.join('')}&nbsp;</span>`;
+  };
+}
+
+function iconRule(state: StateInline, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.pos) !== COLON) return false;
+  ICON.lastIndex = state.pos;
+  const match = ICON.exec(state.src);
+  // Without icons of its own, a site means text.
+  if (match === null || Object.keys(pageOf(state.env).context.icons).length === 0) return false;
+  if (!silent) state.push('icon', '', 0).info = match[1] ?? '';
+  // The icon has a space of its own, where there is an icon.
+  state.pos += match[0].length;
+  return true;
+}
+
+function svg(shape: IconShape | undefined): string {
+  if (shape === undefined) return '';
+  return `<svg viewBox="${shape.viewBox}" aria-hidden="true"><path d="${shape.path}"/></svg>`;
+}
