@@ -95,21 +95,21 @@ export default defineSite({
         text: 'Annotate',
         details: 'Slides, outlines, terms, review',
         to: '/start/annotating',
-        icon: 'bounding-box',
+        icon: 'polygon',
       },
       { text: 'Teach', details: 'A class, from accounts to marks', to: '/start/teaching', icon: 'people' },
       {
         text: 'Analyze',
         details: 'Counts, tables, QuPath, Python',
         to: '/start/analyzing',
-        icon: 'bar-chart',
+        icon: 'chart',
       },
-      { text: 'Run a server', details: 'Install, back up, upgrade', to: '/start/server', icon: 'hdd-stack' },
+      { text: 'Run a server', details: 'Install, back up, upgrade', to: '/start/server', icon: 'server' },
       {
         text: 'Program',
         details: 'REST API, clients, algorithms',
         to: '/start/programming',
-        icon: 'code-slash',
+        icon: 'applications',
       },
     ],
     targets: [
@@ -117,7 +117,7 @@ export default defineSite({
         title: 'Imaging scientists and biomedical researchers',
         details:
           'Put whole slides, channels, focal planes and time points of one study side by side, and link what you mark across them.',
-        icon: 'layers',
+        icon: 'image-groups',
         links: [
           { text: 'How images, projects and groups fit together', to: '/user-guide/' },
           { text: 'Annotate your first slide', to: '/user-guide/getting-started' },
@@ -127,7 +127,7 @@ export default defineSite({
         title: 'Data and computer scientists',
         details:
           'Read and write every object through the REST API, and bring an algorithm to the images instead of the images to it.',
-        icon: 'code-slash',
+        icon: 'applications',
         links: [
           { text: 'Ways into the platform', to: '/dev-guide/' },
           { text: 'Install your own server', to: '/admin-guide/ce/installation' },
@@ -137,7 +137,7 @@ export default defineSite({
         title: 'Bioimage analysts and pathologists',
         details:
           'Outline, classify, count, comment and review regions of interest with your colleagues, each in a layer of your own.',
-        icon: 'bounding-box',
+        icon: 'polygon',
         links: [
           { text: 'Draw, classify and review annotations', to: '/user-guide/annotations' },
           { text: 'Teach a class, from accounts to marks', to: '/user-guide/teaching' },
@@ -147,7 +147,7 @@ export default defineSite({
         title: 'Researchers of other fields',
         details:
           'Paintings, manufactured parts, maps from above: any image too large for one screen can be explored and annotated the same way.',
-        icon: 'image',
+        icon: 'images',
         links: [
           { text: 'What the platform is made of', to: '/user-guide/' },
           { text: 'Which edition to choose', to: '/admin-guide/' },

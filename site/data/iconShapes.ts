@@ -399,6 +399,18 @@ export const runRunningIcon = {
 };
 export const runFailedIcon = closeIcon;
 export const runFinishedIcon = reviewIcon;
+export const peopleIcon = {
+  viewBox: '0 0 640 512',
+  path: 'M96 224a64 64 0 1 0 0-128 64 64 0 0 0 0 128m448 0a64 64 0 1 0 0-128 64 64 0 0 0 0 128m32 32h-64q-27 1-45 19c40 22 69 62 75 109h66c18 0 32-14 32-32v-32c0-35-29-64-64-64m-256 0a112 112 0 1 0 0-224 112 112 0 0 0 0 224m77 32h-8a158 158 0 0 1-137 0h-9c-63 0-115 52-115 115v29c0 27 22 48 48 48h288c27 0 48-21 48-48v-29c0-63-52-115-115-115m-224-13a64 64 0 0 0-45-19H64c-35 0-64 29-64 64v32c0 18 14 32 32 32h66c6-47 35-87 75-109',
+};
+export const chartIcon = {
+  viewBox: '0 0 512 512',
+  path: 'M333 320h38q12-1 13-13V173q-1-12-13-13h-38q-12 1-13 13v134q1 12 13 13m96 0h38q12-1 13-13V77q-1-12-13-13h-38q-12 1-13 13v230q1 12 13 13m-288 0h38q12-1 13-13v-70q-1-12-13-13h-38q-12 1-13 13v70q1 12 13 13m96 0h38q12-1 13-13V109q-1-12-13-13h-38q-12 1-13 13v198q1 12 13 13m259 64H64V80q-1-15-16-16H16Q1 65 0 80v336c0 18 14 32 32 32h464q15-1 16-16v-32q-1-15-16-16',
+};
+export const serverIcon = {
+  viewBox: '0 0 512 512',
+  path: 'M480 160H32c-18 0-32-14-32-32V64c0-18 14-32 32-32h448c18 0 32 14 32 32v64c0 18-14 32-32 32m-48-88a24 24 0 1 0 0 48 24 24 0 0 0 0-48m-64 0a24 24 0 1 0 0 48 24 24 0 0 0 0-48m112 248H32c-18 0-32-14-32-32v-64c0-18 14-32 32-32h448c18 0 32 14 32 32v64c0 18-14 32-32 32m-48-88a24 24 0 1 0 0 48 24 24 0 0 0 0-48m-64 0a24 24 0 1 0 0 48 24 24 0 0 0 0-48m112 248H32c-18 0-32-14-32-32v-64c0-18 14-32 32-32h448c18 0 32 14 32 32v64c0 18-14 32-32 32m-48-88a24 24 0 1 0 0 48 24 24 0 0 0 0-48m-64 0a24 24 0 1 0 0 48 24 24 0 0 0 0-48',
+};
 
 /** All of them, by their names on pages: `:icon-select:`. */
 export const productIcons: Record<string, { viewBox: string; path: string }> = {
@@ -518,4 +530,7 @@ export const productIcons: Record<string, { viewBox: string; path: string }> = {
   'run-running': runRunningIcon,
   'run-failed': runFailedIcon,
   'run-finished': runFinishedIcon,
+  people: peopleIcon,
+  chart: chartIcon,
+  server: serverIcon,
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/planApi.ts';
-import { iconProblems } from '../assets/icons.ts';
 import { KIT_FILE } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { Guide, PageData, Problem } from '../core/types.ts';
@@ -90,7 +89,7 @@ export function assembleSite(
 
 /** All mistakes of a site, with their places. `others`: what was found by rendering. */
 export function siteProblems(
-  { root, config, engine }: BuildContext,
+  { root, config }: BuildContext,
   { inputs, reference, navigation, redirects }: AssembledSite,
   others: readonly Problem[],
 ): Problem[] {
@@ -105,7 +104,6 @@ export function siteProblems(
     glossary: inputs.glossary.terms,
   };
   const found = [
-    ...iconProblems(site, config.file, engine.engineDir),
     ...[config, inputs, reference, ...pages].flatMap((part) => part.problems),
     ...others,
     ...(config.isPartial ? [] : [...navigation.problems, ...redirects.problems, ...checkSite(input)]),

@@ -75,8 +75,9 @@ function messagesOf(issue: Issue, path: Path): Pick<Problem, 'message' | 'hint'>
     const hint = 'Start and end it with "/", like "/user-guide/".';
     return [{ message: `${name} is no prefix of addresses.`, hint }];
   }
-  // A field that others ask for: what is the matter is said where they are compared.
-  if (issue.code === 'custom') return [{ message: `${name} is missing.`, hint: issue.message }];
+  // Fields that do not go together: what is the matter is said where they are compared.
+  if (issue.code === 'custom')
+    return [{ message: `${name} ${issue.params?.fault ?? 'is missing.'}`, hint: issue.message }];
   if (issue.input === undefined)
     return [{ message: `${name} is missing.`, hint: `Give it ${issue.message}.` }];
   const hint = `It has to be ${issue.message}.`;

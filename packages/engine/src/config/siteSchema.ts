@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BASE } from '../core/address.ts';
+import { suggest } from '../core/errors.ts';
 import type { CheckKind, HostedSearch } from '../core/types.ts';
 import { curlAlone, type MakeSamples } from './apiSamples.ts';
 import { LANGUAGE_TAG } from './frontMatterSchema.ts';
@@ -61,6 +62,19 @@ const edition = z.strictObject({
   to: destination.optional(),
 });
 
+const iconName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/)
+  .meta({ expected: 'a name of lower-case letters, digits and hyphens' });
+const viewBox = z
+  .string()
+  .regex(/^-?[\d.]+(?: -?[\d.]+){3}$/)
+  .meta({ expected: 'four numbers such as "0 0 16 16"' });
+const path = z
+  .string()
+  .regex(/^[Mm][\d\s.,+\-a-zA-Z]*$/)
+  .meta({ expected: 'the `d` of a path in SVG' });
+
 const homePage = z.strictObject({
   title: text,
   tagline: text,
@@ -70,13 +84,13 @@ const homePage = z.strictObject({
   imageAlt: text,
   /** The ways into the site, one for each kind of reader; all of them show without scrolling. */
   routes: z
-    .array(z.strictObject({ text, details: text, to: destination, icon: z.string().optional() }))
+    .array(z.strictObject({ text, details: text, to: destination, icon: iconName.optional() }))
     .default([]),
   targets: z.array(
     z.strictObject({
       title: text,
       details: text,
-      icon: z.string().optional(),
+      icon: iconName.optional(),
       links: z.array(z.strictObject({ text, to: destination })).default([]),
     }),
   ),
@@ -124,19 +138,6 @@ const search = z
   });
 
 const severity = oneOf('"error" or "warn"', 'error', 'warn').default('error');
-
-const iconName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .meta({ expected: 'a name of lower-case letters, digits and hyphens' });
-const viewBox = z
-  .string()
-  .regex(/^-?[\d.]+(?: -?[\d.]+){3}$/)
-  .meta({ expected: 'four numbers such as "0 0 16 16"' });
-const path = z
-  .string()
-  .regex(/^[Mm][\d\s.,+\-a-zA-Z]*$/)
-  .meta({ expected: 'the `d` of a path in SVG' });
 
 /** Kinds of mistakes that may be warnings, so that a site can be served before all of them are fixed. */
 const checks = z.strictObject({
@@ -237,32 +238,34 @@ const fields = z.strictObject({
 });
 
 /** Checks a configuration as an author writes it, and gives the resolved one: nothing is left out any more. */
-export const siteSchema = fields.transform(({ nav, sidebars, tables, icons, checks, api, ...config }) => ({
-  /** What browsers may know: plain data. */
-  site: {
-    ...config,
-    themeColor: config.themeColor ?? config.style.accentColor,
-    homePage: resolveHomePage(config),
-    search: resolveSearch(config.search),
-    /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */
-    kit: false as boolean,
-    /** Prefixes that have a sidebar. The first that fits wins everywhere, so the deepest come first. */
-    guides: Object.entries(sidebars)
-      .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
-      .sort((a, b) => b.key.split('/').length - a.key.split('/').length),
-  },
-  nav,
-  /** In the order of the configuration, which is the order in which readers meet the guides. */
-  sidebars: Object.entries(sidebars).map(([key, sidebar]) => ({
-    key,
-    items: Array.isArray(sidebar) ? sidebar : sidebar.items,
-  })),
-  tables,
-  icons,
-  checks,
-  /** Makes the samples of the API reference. */
-  makeSamples: api?.samples ?? curlAlone,
-}));
+export const siteSchema = fields
+  .superRefine(requireIcons)
+  .transform(({ nav, sidebars, tables, icons, checks, api, ...config }) => ({
+    /** What browsers may know: plain data. */
+    site: {
+      ...config,
+      themeColor: config.themeColor ?? config.style.accentColor,
+      homePage: resolveHomePage({ ...config, icons }),
+      search: resolveSearch(config.search),
+      /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */
+      kit: false as boolean,
+      /** Prefixes that have a sidebar. The first that fits wins everywhere, so the deepest come first. */
+      guides: Object.entries(sidebars)
+        .map(([key, sidebar]) => ({ key, title: Array.isArray(sidebar) ? titleOfKey(key) : sidebar.title }))
+        .sort((a, b) => b.key.split('/').length - a.key.split('/').length),
+    },
+    nav,
+    /** In the order of the configuration, which is the order in which readers meet the guides. */
+    sidebars: Object.entries(sidebars).map(([key, sidebar]) => ({
+      key,
+      items: Array.isArray(sidebar) ? sidebar : sidebar.items,
+    })),
+    tables,
+    icons,
+    checks,
+    /** Makes the samples of the API reference. */
+    makeSamples: api?.samples ?? curlAlone,
+  }));
 
 export type { ApiSample, ExampleBody, ExampleRequest, MakeSamples } from './apiSamples.ts';
 
@@ -287,30 +290,36 @@ export function defineSite(config: SiteConfig): SiteConfig {
 }
 
 type Fields = z.output<typeof fields>;
-type HomePage = z.output<typeof homePage> & {
-  /** CSS pixels, filled in by `loadConfig`; undefined when there is no image, or none that can be read. */
-  imageSize: { width: number; height: number } | undefined;
-};
 
-/** Without a home page of its own, a site has the plainest one. */
+function requireIcons({ homePage, icons }: Fields, context: z.RefinementCtx) {
+  const { routes = [], targets = [] } = homePage ?? {};
+  for (const [list, entries] of Object.entries({ routes, targets }))
+    for (const [index, { icon }] of entries.entries())
+      if (icon !== undefined && !Object.hasOwn(icons, icon))
+        context.addIssue({
+          code: 'custom',
+          path: ['homePage', list, index, 'icon'],
+          params: { fault: `is "${icon}", which no icon is called.` },
+          message: suggest(icon, Object.keys(icons), 'Name its shape in `icons`.'),
+        });
+}
+/** Without a home page of its own, a site has the plainest one. Its icons are named in `icons`. */
 function resolveHomePage({
   title,
   description: tagline,
   homePage,
-}: Pick<Fields, 'title' | 'description' | 'homePage'>): HomePage {
-  const empty = {
-    title,
-    tagline,
-    actionText: '',
-    actionLink: '',
-    image: '',
-    imageAlt: '',
-    routes: [],
-    targets: [],
+  icons,
+}: Pick<Fields, 'title' | 'description' | 'homePage' | 'icons'>) {
+  const plain = { actionText: '', actionLink: '', image: '', imageAlt: '', routes: [], targets: [] };
+  const { routes, targets, ...home } = homePage ?? { ...plain, title, tagline };
+  return {
+    ...home,
+    routes: routes.map((route) => ({ ...route, icon: icons[route.icon ?? ''] })),
+    targets: targets.map((target) => ({ ...target, icon: icons[target.icon ?? ''] })),
+    /** CSS pixels, filled in by `loadConfig`; undefined when there is no image, or none that can be read. */
+    imageSize: undefined as { width: number; height: number } | undefined,
   };
-  return { ...(homePage ?? empty), imageSize: undefined };
 }
-
 /** The schema sees to it that a key comes with all that it needs. */
 function resolveSearch(search: Fields['search']): HostedSearch | undefined {
   if (search === undefined || search.key === '') return undefined;

@@ -7,6 +7,8 @@ import { useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 import { SearchForm } from '../search/Search.tsx';
 
+type HomePage = Site['homePage'];
+
 /** The way in: what the platform is, a route for each kind of reader, and who works with it; what a site leaves out is not shown. */
 export function Home() {
   const site = useSite();
@@ -76,7 +78,7 @@ function Routes() {
       <ul className="plain">
         {routes.map(({ text, details, to, icon }) => (
           <li key={to} className="card route">
-            {icon === undefined ? null : <span className={`icon icon-${icon}`} aria-hidden="true" />}
+            <Shape of={icon} />
             <SmartLink className="whole-card" to={to}>
               {text}
             </SmartLink>
@@ -88,10 +90,10 @@ function Routes() {
   );
 }
 
-function Door({ target }: { target: Site['homePage']['targets'][number] }) {
+function Door({ target }: { target: HomePage['targets'][number] }) {
   return (
     <li className="door">
-      {target.icon === undefined ? null : <span className={`icon icon-${target.icon}`} aria-hidden="true" />}
+      <Shape of={target.icon} />
       <h3>{target.title}</h3>
       <p>{target.details}</p>
       <ul className="plain door-links">
@@ -104,6 +106,14 @@ function Door({ target }: { target: Site['homePage']['targets'][number] }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+function Shape({ of: shape }: { of: HomePage['routes'][number]['icon'] }) {
+  return shape === undefined ? null : (
+    <svg className="shape" viewBox={shape.viewBox} aria-hidden="true">
+      <path d={shape.path} />
+    </svg>
   );
 }
 
