@@ -18,7 +18,7 @@ describe('[[toc]]', () => {
   });
 
   it('stands on a line of its own, swallows its rest, and is in no paragraph', async () => {
-    expect(await htmlOf('# T\n\nbefore\n[[toc]] after\nnext\n\n## A\n')).toContain(
+    expect(await htmlOf('# T\n\nbefore [[TOC]] after\nnext\n\n## A\n')).toContain(
       '<p>before</p>\n<nav class="table-of-contents" aria-label="Sections of this page"><ul><li><a href="#a">A</a></li></ul></nav>\n<p>next</p>',
     );
   });

@@ -3,9 +3,10 @@ import { escapeHtml } from '../core/text.ts';
 import { CODE_INDENT, indentOf, lineText } from './blockState.ts';
 import { type PageHeading, pageOf } from './pageState.ts';
 
-const MARK = /^\[\[toc\]\]/i;
+/** What stands before the mark is text; the rest of the line goes. */
+const MARK = /^([^`]*?)\[\[toc\]\]/i;
 
-/** A line that starts with `[[toc]]`: the headings of levels 2 and 3 as nested lists. */
+/** `[[toc]]` in a line: the headings of levels 2 and 3 as nested lists. */
 export function toc(md: MarkdownIt): void {
   md.block.ruler.before('paragraph', 'toc', tocRule, { alt: ['paragraph', 'reference', 'blockquote'] });
   md.renderer.rules.toc = (_tokens, _index, _options, env) => {
@@ -15,8 +16,17 @@ export function toc(md: MarkdownIt): void {
 }
 
 function tocRule(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
-  if (indentOf(state, line) >= CODE_INDENT || !MARK.test(lineText(state, line))) return false;
+  const [mark, before = ''] = MARK.exec(lineText(state, line)) ?? [];
+  if (mark === undefined || indentOf(state, line) >= CODE_INDENT) return false;
   if (silent) return true;
+  if (before !== '') {
+    state.push('paragraph_open', 'p', 1);
+    const text = state.push('inline', '', 0);
+    text.content = before.trim();
+    text.map = [line, line + 1];
+    text.children = [];
+    state.push('paragraph_close', 'p', -1);
+  }
   const token = state.push('toc', 'nav', 0);
   token.map = [line, line + 1];
   state.line = line + 1;
