@@ -35,12 +35,23 @@ export default defineSite({
   servers: { demo: 'https://demo.cytomine.be' },
   // No public source names a Facebook or LinkedIn profile; an empty one is not shown.
   socials: {
-    facebook: '',
     github: 'https://github.com/cytomine',
     imagesc: 'https://forum.image.sc/tag/cytomine',
-    linkedin: '',
     twitter: 'https://twitter.com/cytomine_uliege',
+    linkedin: '',
+    facebook: '',
   },
+  socialNames: {
+    github: 'GitHub',
+    imagesc: 'Image.sc forum',
+    twitter: 'X (Twitter)',
+    linkedin: 'LinkedIn',
+    facebook: 'Facebook',
+  },
+  forums: [
+    { name: 'Image.sc forum', url: 'https://forum.image.sc/tag/cytomine' },
+    { name: 'GitHub discussions', url: 'https://github.com/orgs/cytomine/discussions' },
+  ],
   urls: {
     docRepo: 'https://github.com/cytomine/cytomine',
     docUrl: 'https://doc.uliege.cytomine.org',
@@ -81,6 +92,28 @@ export default defineSite({
       to: '/admin-guide/bp/',
     },
   ],
+  pageEditions: {
+    community: { words: ['community', 'ce'] },
+    bigpicture: {
+      words: ['bigpicture', 'bp'],
+      weight: 0.45,
+      note: { title: 'Bigpicture', text: 'This page is about the Bigpicture Edition.' },
+    },
+    enterprise: {
+      words: ['enterprise', 'ee'],
+      weight: 0.42,
+      note: { title: 'Enterprise', text: 'This page is about the Enterprise Edition.' },
+    },
+    legacy: {
+      words: ['legacy'],
+      weight: 0.4,
+      note: {
+        title: 'No longer supported',
+        text: 'This page is about the Community Legacy Edition, kept for servers that still run it.',
+        warning: { text: 'For a new server, take the', to: '/admin-guide/ce/', link: 'Community Edition' },
+      },
+    },
+  },
   homePage: {
     title: 'Cytomine documentation',
     tagline:

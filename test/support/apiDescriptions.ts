@@ -33,7 +33,7 @@ export function descriptionOf(yaml: string, file = 'api/core/services/things.yam
   if (checkApi(joined.description, [part]).length === 0) addSamples(joined.description, makeSamples);
   return {
     name: 'core',
-    description: joined.description,
+    description: { ...joined.description, isMain: true },
     parts: [part],
     problems: [...problems, ...joined.problems],
   };

@@ -94,6 +94,8 @@ export interface ApiSchema extends ApiPlace {
 export interface ApiDescription {
   /** Name of its folder. */
   name: string;
+  /** `x-main` in its root file: its services stand directly below the reference. */
+  isMain: boolean;
   title: string;
   version: string;
   description: string;

@@ -54,6 +54,7 @@ export function joinParts(
   const shared = parts.filter(({ file }) => SHARED_FILE.test(file) || ROOT_FILE.test(file));
   const description: ApiDescription = {
     name,
+    isMain: root['x-main'] === true,
     title: textOf(info.title) || name,
     version: textOf(info.version),
     description: textOf(info.description),

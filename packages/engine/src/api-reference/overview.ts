@@ -120,8 +120,8 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
 function extrasHtml(writer: ApiWriter): string {
   const { description, links } = writer;
   const schemas = links.schemaPages.map(({ path, title }) => linkTo(writer, path, escapeText(title)));
-  const files = ['yaml', 'json'].map((kind) =>
-    linkTo(writer, downloadPath(description.name, kind), kind.toUpperCase()),
+  const files = (['yaml', 'json'] as const).map((kind) =>
+    linkTo(writer, downloadPath(description, kind), kind.toUpperCase()),
   );
   const count = API.schemaCount(Object.keys(description.schemas).length);
   return (

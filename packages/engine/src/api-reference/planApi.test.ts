@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { planApi } from './planApi.ts';
 
-function descriptionWith(name: string): ApiDescription {
+function descriptionWith(name: string, isMain: boolean): ApiDescription {
   const service = {
     slug: 'users',
     title: 'Users',
@@ -13,6 +13,7 @@ function descriptionWith(name: string): ApiDescription {
   };
   return {
     name,
+    isMain,
     title: name,
     version: '',
     description: '',
@@ -25,7 +26,7 @@ function descriptionWith(name: string): ApiDescription {
 
 describe('planApi', () => {
   it('hangs the main description below the reference, others below their names', () => {
-    const { pages, links } = planApi([descriptionWith('core'), descriptionWith('pims')], '/ref');
+    const { pages, links } = planApi([descriptionWith('core', true), descriptionWith('pims', false)], '/ref');
     expect(pages.map(({ relativePath }) => relativePath)).toEqual([
       'ref/users.md',
       'ref/schemas/users.md',

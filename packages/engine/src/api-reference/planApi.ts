@@ -36,9 +36,6 @@ export interface ApiPlan {
   links: Record<string, ApiLinks>;
 }
 
-/** The description whose services stand directly below the reference. */
-export const MAIN_API = 'core';
-
 /** Plans the pages of all descriptions. `root`: path of the page that the reference hangs below, without `/` at its end. */
 export function planApi(descriptions: readonly ApiDescription[], root: string): ApiPlan {
   const plan: ApiPlan = { pages: [], links: {} };
@@ -47,8 +44,7 @@ export function planApi(descriptions: readonly ApiDescription[], root: string): 
 }
 
 function planDescription(description: ApiDescription, root: string, { pages, links }: ApiPlan): void {
-  const { name, title, services, shared } = description;
-  const isMain = name === MAIN_API;
+  const { name, isMain, title, services, shared } = description;
   const below = isMain ? root : `${root}/${name}`;
   const own: ApiLinks = {
     index: isMain ? root : `${below}/`,
@@ -99,15 +95,18 @@ function fileOf(path: string): string {
 /**
  * Where a description can be had as one file.
  *
- * @example downloadPath('core', 'yaml') // '/api/openapi.yaml'
+ * @example downloadPath({ name: 'pims', isMain: false }, 'yaml') // '/api/pims.yaml'
  */
-export function downloadPath(api: string, kind: string): string {
-  return `/api/${api === 'core' ? 'openapi' : api}.${kind}`;
+export function downloadPath(
+  { name, isMain }: Pick<ApiDescription, 'name' | 'isMain'>,
+  kind: 'yaml' | 'json',
+): string {
+  return `/api/${isMain ? 'openapi' : name}.${kind}`;
 }
 
 /** Paths, from the root of the site, under which descriptions are served. */
 export function apiDownloadPaths(descriptions: readonly ApiDescription[]): string[] {
-  return descriptions.flatMap(({ name }) => [downloadPath(name, 'yaml'), downloadPath(name, 'json')]);
+  return descriptions.flatMap((one) => [downloadPath(one, 'yaml'), downloadPath(one, 'json')]);
 }
 
 /** Every description as one file, in both forms. */
@@ -115,9 +114,10 @@ export function apiDownloads(
   descriptions: readonly ApiDescription[],
   hashOf: (name: string) => string,
 ): PlannedText[] {
-  return descriptions.flatMap(({ name, document }) => {
-    const file = (kind: string, makeText: () => string): PlannedText => ({
-      path: downloadPath(name, kind).slice(1),
+  return descriptions.flatMap((description) => {
+    const { name, document } = description;
+    const file = (kind: 'yaml' | 'json', makeText: () => string): PlannedText => ({
+      path: downloadPath(description, kind).slice(1),
       identity: contentHash(hashOf(name), kind),
       makeText,
     });

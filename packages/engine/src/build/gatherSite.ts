@@ -44,7 +44,7 @@ export async function gatherSite(context: BuildContext): Promise<SiteParts> {
     config.site.base,
     inputs.glossary.terms,
     config.site.guides.map(({ key }) => key),
-    config.site.translations,
+    config.site,
   );
   const bundles = await bundling;
   progress.phase(`bundle: ${count(bundles.files.length, 'file')} for browsers`);

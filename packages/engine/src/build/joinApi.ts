@@ -2,7 +2,6 @@ import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import { checkApi } from '../api-reference/checkApi.ts';
 import { addSamples } from '../api-reference/exampleRequest.ts';
 import { joinParts } from '../api-reference/joinParts.ts';
-import { MAIN_API } from '../api-reference/planApi.ts';
 import { type ApiFile, type ReadPart, readApi } from '../api-reference/readApi.ts';
 import type { MakeSamples } from '../config/apiSamples.ts';
 import type { Problem } from '../core/types.ts';
@@ -82,23 +81,20 @@ function joinAll(
   read: readonly ReadPart[],
   makeSamples: MakeSamples,
 ): Omit<JoinedApi, 'key'> {
-  const joined = namesOf(files).map((name) => {
+  const names = [...new Set(files.map(({ api }) => api))];
+  const joined = names.map((name) => {
     const parts = read.flatMap(({ part }, index) => (files[index]?.api === name ? [part] : []));
     const { description, problems: found } = joinParts(name, parts);
     const all = [...found, ...checkApi(description, parts)];
     if (all.length === 0) addSamples(description, makeSamples);
     return { description, problems: all };
   });
-  const descriptions = joined.map(({ description }) => description);
+  const descriptions = joined
+    .map(({ description }) => description)
+    .sort((a, b) => Number(b.isMain) - Number(a.isMain));
   return {
     descriptions,
     hashes: Object.fromEntries(descriptions.map((one) => [one.name, apiHashes(one)])),
     problems: joined.flatMap((one) => one.problems),
   };
-}
-
-/** Names of the descriptions, the main one first. */
-function namesOf(files: readonly ApiFile[]): string[] {
-  const names = [...new Set(files.map(({ api }) => api))];
-  return [...names.filter((name) => name === MAIN_API), ...names.filter((name) => name !== MAIN_API)];
 }

@@ -108,11 +108,7 @@ function renderIsland(
 const searchIslands = new Map<string, string>();
 
 function renderSearch(name: string): string {
-  const { base, guides, socials, urls, search: service } = site;
-  const forums = [
-    { name: 'Image.sc forum', url: socials.imagesc },
-    { name: 'GitHub discussions', url: urls.githubDiscussions },
-  ].filter(({ url }) => url !== '');
+  const { base, guides, forums, search: service } = site;
   const props: SearchSite = { base, guides, forums, service };
   const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
   const html =

@@ -31,7 +31,7 @@ export const KEYS: Record<keyof FrontMatter, Key> = {
   api: flag(false),
   home: flag(false),
   kind: oneOf('guide', 'concept', 'reference', 'tutorial'),
-  edition: oneOf('community', 'bigpicture', 'enterprise', 'legacy'),
+  edition: key(text, 'one of `pageEditions` in the configuration'),
   sources: key(textOrList, 'a list of texts', []),
   questions: key(
     z.array(z.union([text, z.record(text, list)])).transform(bySection),

@@ -135,10 +135,10 @@ describe('siteProblems', () => {
   });
 
   it('does not look for a missing field in the next one', () => {
-    const text = "export default {\n  socials: { facebook: '' },\n  urls: { github: '' },\n};\n";
-    const socials = { facebook: '', imagesc: '', linkedin: '', twitter: '' };
-    expect(problemsOf({ ...VALID, socials }, text)).toEqual([
-      '2 `socials.github` is missing. Give it a URL or "".',
+    const text = "export default {\n  urls: { docUrl: '' },\n  servers: { docRepo: '' },\n};\n";
+    const urls = { docUrl: '', githubDiscussions: '', siteUrl: '' };
+    expect(problemsOf({ ...VALID, urls }, text)).toEqual([
+      '2 `urls.docRepo` is missing. Give it a URL or "".',
     ]);
   });
 

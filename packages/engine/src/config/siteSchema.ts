@@ -62,6 +62,23 @@ const edition = z.strictObject({
   to: destination.optional(),
 });
 
+/** An edition of the product that pages may be about. */
+const pageEdition = z.strictObject({
+  /** Words by which a search names it. */
+  words: z.array(text),
+  /** How much its pages count in a search that does not name it. */
+  weight: z.number().positive().max(1).default(1),
+  /** What stands above its pages. */
+  note: z
+    .strictObject({
+      title: text,
+      text,
+      /** A warning stands in a box of its own, with the way to what a new reader wants. */
+      warning: z.strictObject({ text, to: destination, link: text }).optional(),
+    })
+    .optional(),
+});
+
 const iconName = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/)
@@ -186,13 +203,17 @@ const fields = z.strictObject({
     .strictObject({ path: publicPath, alt: text, width: z.int().positive(), height: z.int().positive() })
     .optional(),
   servers: z.strictObject({ demo: url }).default({ demo: '' }),
-  socials: z
-    .strictObject({ facebook: url, github: url, imagesc: url, linkedin: url, twitter: url })
-    .default({ facebook: '', github: '', imagesc: '', linkedin: '', twitter: '' }),
+  socials: z.record(z.string(), url).default({}),
+  /** What the links to them are called. */
+  socialNames: z.record(z.string(), text).default({}),
+  /** Where readers ask each other, the best place first. */
+  forums: z.array(z.strictObject({ name: text, url })).default([]),
   urls: z
     .strictObject({ docRepo: url, docUrl: url, githubDiscussions: url, siteUrl: url })
     .default({ docRepo: '', docUrl: '', githubDiscussions: '', siteUrl: '' }),
   editions: z.array(edition).default([]),
+  /** By the name that the front matter of their pages gives. */
+  pageEditions: z.record(z.string(), pageEdition).default({}),
   homePage: homePage.optional(),
   nav: z.array(navEntry).default([]),
   /** The release that the site describes: a chip in the bar, which unfolds to what belongs to it. */

@@ -66,10 +66,6 @@ export const ARTICLE = {
   wasOfHelp: 'Was this page of help?',
   thank: 'Yes, thank the authors',
   thankSubject: (title: string) => `Of help: ${title}`,
-  edition: (name: string) => `This page is about the ${name} Edition.`,
-  legacyTitle: 'No longer supported',
-  legacy: 'This page is about the Community Legacy Edition, kept for servers that still run it.',
-  newServer: 'For a new server, take the',
 };
 
 /** The way to tell of a mistake. */

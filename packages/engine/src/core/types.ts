@@ -13,8 +13,8 @@ export interface Heading {
 /** What job a page does; see CONTRIBUTING.md. */
 export type PageKind = 'guide' | 'concept' | 'reference' | 'tutorial';
 
-/** Which edition a page is about, where it is about one. */
-export type EditionName = 'community' | 'bigpicture' | 'enterprise' | 'legacy';
+/** Which edition a page is about, where it is about one: a key of `pageEditions` in the configuration. */
+export type EditionName = string;
 
 /** Front matter after validation: every key is present, "not given" is `undefined`. */
 export interface FrontMatter {

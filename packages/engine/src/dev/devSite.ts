@@ -188,7 +188,7 @@ function plannedSearch(
       site.base,
       inputs.glossary.terms,
       site.guides.map(({ key }) => key),
-      site.translations,
+      site,
     ).files;
   const names = ['titles', 'text', ...(reference.plan === undefined ? [] : ['api'])];
   const files = names.map((name, i) => ({

@@ -1,7 +1,7 @@
 import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
-import { mistake } from '../core/errors.ts';
+import { mistake, suggest } from '../core/errors.ts';
 import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
@@ -40,7 +40,13 @@ interface Use {
 /** What is wrong with the pages as a whole: duplicates, links, anchors, and pages that nobody can find. */
 export function checkSite(input: CheckInput): Problem[] {
   const { problems, uses } = checkLinks(input);
-  return [...checkHome(input), ...checkAddresses(input), ...problems, ...checkOrphans(input, uses)];
+  return [
+    ...checkHome(input),
+    ...checkEditions(input),
+    ...checkAddresses(input),
+    ...problems,
+    ...checkOrphans(input, uses),
+  ];
 }
 
 /** The problems, those kinds as warnings that the configuration makes so. */
@@ -55,6 +61,22 @@ function checkHome({ pages, site }: CheckInput): Problem[] {
   if (pages.length === 0 || pages.some(({ record }) => record.path === '/')) return [];
   const message = 'there is no README.md, so the site has no start page.';
   return [{ severity: 'warning', file: site.docsDir, line: undefined, message, hint: 'Add one.' }];
+}
+
+function checkEditions({ pages, site }: CheckInput): Problem[] {
+  const known = Object.keys(site.pageEditions);
+  return pages.flatMap(({ record, edition }) => {
+    if (edition === undefined || known.includes(edition)) return [];
+    const hint = suggest(edition, known, 'Name it in `pageEditions` of the configuration.');
+    return [
+      mistake(
+        docFile(site.docsDir, record.relativePath),
+        undefined,
+        `there is no edition "${edition}".`,
+        hint,
+      ),
+    ];
+  });
 }
 
 function checkAddresses({ pages, site }: CheckInput): Problem[] {

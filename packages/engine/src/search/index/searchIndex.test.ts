@@ -60,7 +60,13 @@ function term(name: string, synonyms: string[], to: string | undefined) {
 }
 
 function read() {
-  const { files, urls } = searchIndexFiles(documents, '/docs/', glossary, GUIDES);
+  const { files, urls } = searchIndexFiles(documents, '/docs/', glossary, GUIDES, {
+    translations: {},
+    pageEditions: {
+      community: { words: ['community'], weight: 1 },
+      legacy: { words: ['legacy'], weight: 0.4 },
+    },
+  });
   const [head, body, api] = files.map((file) => JSON.parse('content' in file ? String(file.content) : ''));
   return { files, urls, head: head as SearchHead, body: body as SearchBody, api: api as SearchApi };
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../../config/siteSchema.ts';
 import { guideOf } from '../../core/address.ts';
 import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
 import { nameHash } from '../../files/contentHash.ts';
@@ -24,12 +25,17 @@ export function searchIndexFiles(
   base: string,
   glossary: readonly GlossaryTerm[] = [],
   guideKeys: readonly string[] = [],
-  translations: SearchBody['translations'] = {},
+  { translations, pageEditions }: Pick<Site, 'translations' | 'pageEditions'> = {
+    translations: {},
+    pageEditions: {},
+  },
 ): { files: PlannedFile[]; urls: SearchUrls } {
+  const isOther = (edition = '') => (pageEditions[edition]?.weight ?? 1) < 1;
   // Compiling does not know which guide a page is in.
   const documents = [...pages, ...glossaryDocuments(glossary)].map((one) => ({
     ...one,
     guide: guideOf(`${one.address}/`, guideKeys),
+    edition: isOther(one.edition) ? one.edition : undefined,
   }));
   const guides = documents.filter(({ api }) => !api);
   const operations = documents.filter(({ api }) => api);
@@ -40,6 +46,9 @@ export function searchIndexFiles(
       .filter((spellings) => spellings.length > 1)
       .map((spellings) => spellings.map(readSpelling)),
     guides: [...guideKeys],
+    editions: Object.fromEntries(
+      Object.entries(pageEditions).map(([key, { words, weight }]) => [key, { words, weight }]),
+    ),
   };
   const body: SearchBody = { ...textsOf(guides), translations };
   const api: SearchApi = { sections: operations.map(sectionOf), ...textsOf(operations) };

@@ -26,16 +26,15 @@ export function readSearchRecords(outDir: string): SearchRecord[] {
   ];
 }
 
-/** Pages come before their sections, the Community Edition before others, operations of the API last. */
+/** Pages come before their sections, those of other editions later, operations of the API last. */
 function toRecord(section: SearchSection, text = '', isApi: boolean): SearchRecord {
   const { address, hash, title, kind, edition } = section;
   const isPage = hash === '' && kind !== 'term';
-  const isOther = edition !== undefined && edition !== 'community';
   return {
     // A term may be explained in the section that has its name.
     objectID: contentHash(address, hash, title, kind === 'term' ? kind : '').slice(0, 24),
     ...section,
     text: readOut(text).slice(0, MAX_TEXT),
-    weight: (isPage ? 10 : 5) - (isOther ? 3 : 0) - (isApi ? 4 : 0),
+    weight: (isPage ? 10 : 5) - (edition === undefined ? 0 : 3) - (isApi ? 4 : 0),
   };
 }

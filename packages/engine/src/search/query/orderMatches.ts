@@ -5,7 +5,6 @@ import type { SearchIndex, SearchSection } from './searchIndex.ts';
 import {
   API_NAMED_WEIGHT,
   API_WEIGHT,
-  EDITION_WEIGHTS,
   FIELDS,
   GUIDE_ORDER_WEIGHT,
   GUIDE_WEIGHT,
@@ -30,13 +29,6 @@ export interface SearchPlace {
   only?: string;
 }
 
-/** Words that a question names an edition by. */
-const EDITION_NAMES: Record<EditionName, readonly string[]> = {
-  community: ['community', 'ce'],
-  bigpicture: ['bigpicture', 'bp'],
-  enterprise: ['enterprise', 'ee'],
-  legacy: ['legacy'],
-};
 /** Words of someone who asks for single calls. */
 const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http'];
 
@@ -58,7 +50,7 @@ export function orderMatches(
     const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
     const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
     const short = section.hash !== '' && isShort(index, id) ? SHORT_WEIGHT : 1;
-    return { id, score: score * api * order * short * weightOf(section, query, place) };
+    return { id, score: score * api * order * short * weightOf(section, index.editions, query, place) };
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
   weighed.sort(byScore);
@@ -99,20 +91,21 @@ function isShort(index: SearchIndex, id: number): boolean {
 
 function weightOf(
   { edition, guide, hash, kind }: SearchSection,
+  editions: SearchIndex['editions'],
   query: ParsedQuery,
   place: SearchPlace,
 ): number {
-  const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition);
+  const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition, editions);
   return (
-    (isNamed ? 1 : EDITION_WEIGHTS[edition]) *
+    (isNamed ? 1 : (editions[edition]?.weight ?? 1)) *
     (guide !== '' && guide === place.guide ? GUIDE_WEIGHT : 1) *
     (hash === '' && kind !== 'term' ? PAGE_WEIGHT : 1)
   );
 }
 
 /** True if a question is about one edition; one that names several compares them. */
-function namesOnly({ all }: ParsedQuery, edition: EditionName): boolean {
-  const named = Object.entries(EDITION_NAMES).filter(([, names]) => names.some((name) => all.includes(name)));
+function namesOnly({ all }: ParsedQuery, edition: EditionName, editions: SearchIndex['editions']): boolean {
+  const named = Object.entries(editions).filter(([, { words }]) => words.some((word) => all.includes(word)));
   return named.length === 1 && named[0]?.[0] === edition;
 }
 

@@ -15,6 +15,7 @@ export interface SearchSection {
   guide: string;
   /** `term`: a definition of the glossary. */
   kind: PageKind | 'term' | undefined;
+  /** Undefined as well for the edition that the guides describe. */
   edition: EditionName | undefined;
 }
 
@@ -31,6 +32,8 @@ export interface SearchHead {
   synonyms: Spelling[][];
   /** Keys of the guides in the order of the site: those for most readers first. */
   guides: string[];
+  /** Words that a question names an edition by, and what its pages count where none does. */
+  editions: Readonly<Record<EditionName, { words: readonly string[]; weight: number }>>;
 }
 
 /** The file loaded second. */
@@ -68,6 +71,7 @@ export class SearchIndex {
   readonly texts: string[] = [];
   readonly synonyms: Spelling[][] = [];
   readonly guides: string[] = [];
+  editions: SearchHead['editions'] = {};
   /** Sections from here on are operations of the API. */
   apiFrom = Number.POSITIVE_INFINITY;
   /** Number of words in each field of each section. */
@@ -84,10 +88,11 @@ export class SearchIndex {
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
   readonly #forms = new Map<string, readonly string[]>();
 
-  addHead({ sections, synonyms, guides }: SearchHead): void {
+  addHead({ sections, synonyms, guides, editions }: SearchHead): void {
     this.#addSections(sections);
     this.synonyms.push(...synonyms);
     this.guides.push(...guides);
+    this.editions = editions;
   }
 
   /** Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's keystroke. */
@@ -220,9 +225,8 @@ export class SearchIndex {
       const { address, trail, edition, summary, title } = section;
       // Readers name where a page is ("legacy backup") although its headings need not say so.
       const place = decodeURI(address).split('/').slice(2).join(' ');
-      const edited = edition === undefined || edition === 'community' ? '' : edition;
       this.#addField(id, 'title', title);
-      this.#addField(id, 'trail', [...trail, place, edited, summary].join(' \n'));
+      this.#addField(id, 'trail', [...trail, place, edition, summary].join(' \n'));
       if (isInside(section)) this.#sameTitle.set(title, (this.#sameTitle.get(title) ?? 0) + 1);
     }
     this.#forget();

@@ -53,8 +53,6 @@ export const PAGE_WEIGHT = 1.38;
 /** Sections of a sentence or two point elsewhere. */
 export const SHORT_WEIGHT = 0.75;
 
-/** Other editions after the Community Edition, unless the question names them or the reader is there. */
-export const EDITION_WEIGHTS = { community: 1, bigpicture: 0.45, enterprise: 0.42, legacy: 0.4 };
 /** Single operations of the API after what explains, unless the question looks like code. */
 export const API_WEIGHT = 0.3;
 /** The same for a question that names the API, but no operation of it. */

@@ -1,4 +1,3 @@
-import type { Site } from 'virtual:site';
 import { KIT_FILE, withBase } from '../../core/address.ts';
 import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
@@ -29,10 +28,10 @@ export function SiteFoot() {
 }
 
 function Help() {
-  const { urls, socials, email } = useSite();
+  const { urls, forums, email } = useSite();
   const ways = [
     { text: FRAME.issues, to: urls.docRepo === '' ? '' : `${urls.docRepo}/issues` },
-    { text: FRAME.forum, to: socials.imagesc || urls.githubDiscussions },
+    { text: FRAME.forum, to: forums[0]?.url ?? '' },
     { text: FRAME.mail, to: email === '' ? '' : `mailto:${email}` },
   ].filter(({ to }) => to !== '');
   if (ways.length === 0) return null;
@@ -50,20 +49,14 @@ function Help() {
   );
 }
 
-const PROFILES: { key: keyof Site['socials']; name: string }[] = [
-  { key: 'github', name: 'GitHub' },
-  { key: 'imagesc', name: 'Image.sc forum' },
-  { key: 'twitter', name: 'X (Twitter)' },
-  { key: 'linkedin', name: 'LinkedIn' },
-  { key: 'facebook', name: 'Facebook' },
-];
-
 /** List items with the site's profiles elsewhere; one without an address is left out. */
-export function SocialLinks() {
-  const { socials } = useSite();
-  return PROFILES.filter(({ key }) => socials[key] !== '').map(({ key, name }) => (
-    <li key={key}>
-      <SmartLink to={socials[key]}>{name}</SmartLink>
-    </li>
-  ));
+function SocialLinks() {
+  const { socials, socialNames } = useSite();
+  return Object.entries(socials)
+    .filter(([, url]) => url !== '')
+    .map(([key, url]) => (
+      <li key={key}>
+        <SmartLink to={url}>{socialNames[key] ?? key}</SmartLink>
+      </li>
+    ));
 }

@@ -90,9 +90,7 @@ const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActi
       <span className="hit-title">
         {trail.length === 0 ? null : <span className="hit-trail">{trail.join(' › ')} › </span>}
         <Marked parts={hit.heading} />
-        {hit.edition === undefined || hit.edition === 'community' ? null : (
-          <span className="hit-edition">{hit.edition}</span>
-        )}
+        {hit.edition === undefined ? null : <span className="hit-edition">{hit.edition}</span>}
       </span>
       {hit.excerpt.length === 0 ? null : (
         <span className="hit-excerpt">
