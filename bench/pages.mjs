@@ -1,5 +1,6 @@
-// Opens every page of the built site with the CPU slowed four times, and prints what readers wait for: `npm run bench:pages`.
-// Options: `-- --pages /a,/b` for some pages only, `--runs 3` for medians. Run it on a quiet machine: times are no test.
+// Opens every page of the built site with the CPU slowed four times, and prints what readers wait for: `npm run
+// bench:pages`. Options: `-- --pages /a,/b` for some pages only, `--runs 3` for medians. Run it on a quiet machine:
+// times are no test.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -98,7 +99,10 @@ async function measure(address) {
   };
 }
 
-/** Milliseconds from a click to the new heading in the document, and to the next paint after it; `hover`: pointer first. */
+/**
+ * Milliseconds from a click to the new heading in the document, and to the next paint after it; `hover`: pointer
+ * first.
+ */
 async function click(hover) {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, baseURL: origin });
   const page = await context.newPage();

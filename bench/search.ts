@@ -19,7 +19,10 @@ interface Row {
   scores: Scores;
 }
 
-/** Prints how well this search and others answer the judged questions, on the index of a built site. `args`: its folder. */
+/**
+ * Prints how well this search and others answer the judged questions, on the index of a built site. `args`: its
+ * folder.
+ */
 export async function bench([dist = 'site/dist']: readonly string[]): Promise<void> {
   const loaded = loadIndex(resolve(dist));
   const pagefind = await startPagefind(loaded.index, resolve('.cache'));

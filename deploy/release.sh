@@ -1,8 +1,9 @@
 #!/bin/sh
 # Puts a built site in place, in one step for readers:  release.sh <built site> <folder>
 # Puts the release before in place again:               release.sh --back <folder>
-# A server serves <folder>/current, a link to one of the last five releases. Their files under assets/ have a hash in the name
-# and lie together, so that pages that are still open find theirs after a release. Needs flock, and mv with -T (not on macOS).
+# A server serves <folder>/current, a link to one of the last five releases. Their files under assets/ have a hash in
+# the name and lie together, so that pages that are still open find theirs after a release. Needs flock, and mv with
+# -T (not on macOS).
 set -eu
 [ $# -eq 2 ] || { sed -n '2,3s/^# //p' "$0" >&2; exit 2; }
 to=$2

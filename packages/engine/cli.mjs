@@ -22,7 +22,9 @@ const NODE_FLOOR = [20, 19];
 const KEPT_BUNDLES = 3;
 /** File of a bundle that says what it was made from: path from the project's folder -> hash of the content. */
 const INPUTS = 'inputs.json';
-/** Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many. */
+/**
+ * Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many.
+ */
 const LOADED_LATER = /^(?:algoliasearch|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
@@ -75,8 +77,8 @@ function markUsed(folder) {
 
 /**
  * For a process that is over in seconds: the V8 of Node 20 compiles to its best code what has run about seven times as
- * long as by default (that work was a fifth of a build; newer ones have no such flag), and the bundler's allocator gives
- * back what it has done with, instead of holding huge pages.
+ * long as by default (that work was a fifth of a build; newer ones have no such flag), and the bundler's allocator
+ * gives back what it has done with, instead of holding huge pages.
  */
 function tuneProcess() {
   if (versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');

@@ -1,5 +1,6 @@
-// Writes data/iconShapes.ts: the icons of the web interface, named in data/icons.json with the place where the interface
-// shows each, and those of the home page. Run it after a change there: `npm run draw:icons`. A test compares the two.
+// Writes data/iconShapes.ts: the icons of the web interface, named in data/icons.json with the place where the
+// interface shows each, and those of the home page. Run it after a change there: `npm run draw:icons`. A test
+// compares the two.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// Draws the picture that a shared link shows, public/images/social.png: an annotated slide with the site's icon beside it.
-// It has no text, since every shared link shows the page's title anyway. Run it after a change of the icon or the accent
-// color: `npm run draw:social`.
+// Draws the picture that a shared link shows, public/images/social.png: an annotated slide with the site's icon
+// beside it. It has no text, since every shared link shows the page's title anyway. Run it after a change of the icon
+// or the accent color: `npm run draw:social`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';

@@ -14,8 +14,8 @@ export type EditingMode = 'classic' | 'restricted' | 'readOnly';
 export type Subject = 'image' | 'group' | 'annotation' | 'link' | 'review' | 'task' | 'project' | 'ontology';
 
 /**
- * What decides a cell: a method of Cytomine-core 5.1.0, below `src/main/java/be/cytomine/`, or, for what only the interface
- * does, a file of Cytomine-Web-UI 3.1.0, below `src/`.
+ * What decides a cell: a method of Cytomine-core 5.1.0, below `src/main/java/be/cytomine/`, or, for what only the
+ * interface does, a file of Cytomine-Web-UI 3.1.0, below `src/`.
  */
 export type Evidence = `core:${string}.java#${string}` | `web-ui:${string}`;
 

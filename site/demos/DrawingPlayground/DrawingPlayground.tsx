@@ -9,7 +9,10 @@ import { Toolbar } from './Toolbar.tsx';
 import { isLine, isReshaping, type Tool } from './tools.ts';
 import { type ChangeDrawing, usePen } from './usePen.ts';
 
-/** The tools of the viewer on a small drawn slide, with what Cytomine would store. Without scripts it is a still with four annotations. */
+/**
+ * The tools of the viewer on a small drawn slide, with what Cytomine would store. Without scripts it is a still with
+ * four annotations.
+ */
 export function DrawingPlayground({ alt, caption }: { alt: string; caption: string }) {
   const id = useId();
   const image = useRef<HTMLDivElement>(null);

@@ -34,7 +34,10 @@ export function centerOf(rings: Rings): Point {
   return [middle(0), middle(1)];
 }
 
-/** The vertex at a point, or else the edge; undefined where neither is within reach. An open line has no edge to its start. */
+/**
+ * The vertex at a point, or else the edge; undefined where neither is within reach. An open line has no edge to its
+ * start.
+ */
 export function spotAt(rings: Rings, at: Point, reach: number, isOpen: boolean): Spot | undefined {
   const spots = rings.flatMap((points, ring) =>
     points.flatMap((point, index) => {

@@ -19,8 +19,8 @@ const answers: readonly { answer: Answer; title: string; step?: [name: keyof Ste
 ];
 
 /**
- * Finds what to do with a file by its name, its ending or its scanner. Without scripts it lists the endings by what to do;
- * the tables of the page say the rest.
+ * Finds what to do with a file by its name, its ending or its scanner. Without scripts it lists the endings by what
+ * to do; the tables of the page say the rest.
  */
 export function FormatFinder({ caption, ...steps }: { caption: string } & Steps) {
   const field = useRef<HTMLInputElement>(null);

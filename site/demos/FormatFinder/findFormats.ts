@@ -29,8 +29,8 @@ export const makers: readonly string[] = [...new Set(known.map(({ kind }) => kin
   .sort();
 
 /**
- * Kinds of files by the name of a file, an ending, a part of one, or words of their names, those of one maker or of all (`''`).
- * A known ending is taken for nothing else.
+ * Kinds of files by the name of a file, an ending, a part of one, or words of their names, those of one maker or of
+ * all (`''`). A known ending is taken for nothing else.
  */
 export function findFormats(query: string, maker: string): FileKind[] {
   const asked = query.trim().toLowerCase();

@@ -8,7 +8,10 @@ import { type Copy, places, type Target, targets } from './landing.ts';
 import { PasteForm } from './PasteForm.tsx';
 import { usePaste } from './usePaste.ts';
 
-/** Copies an annotation into other images of a group, and corrects the copies. Without scripts it shows where each place lies. */
+/**
+ * Copies an annotation into other images of a group, and corrects the copies. Without scripts it shows where each
+ * place lies.
+ */
 export function PasteWithLink({ alt, caption }: { alt: string; caption: string }) {
   const [settings, setSettings] = useState({ isViewMoved: true, isCalibrated: true });
   const [tool, setTool] = useState<Correction>('Move');

@@ -19,8 +19,8 @@ const marks = {
 };
 
 /**
- * Choose three settings and a topic, read what they allow; the address says the choice. Without scripts it is the answer for one common combination;
- * the tables of the guide hold all of them.
+ * Choose three settings and a topic, read what they allow; the address says the choice. Without scripts it is the
+ * answer for one common combination; the tables of the guide hold all of them.
  */
 export function PermissionExplorer({ caption }: { caption: string }) {
   const [question, setQuestion] = useState(FIRST);

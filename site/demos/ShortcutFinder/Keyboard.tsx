@@ -2,7 +2,10 @@ import type { KeyboardKind } from './keyboards.ts';
 
 type Row = readonly (string | readonly [key: string, width: number])[];
 
-/** Keys in rows, each with its width where it is not 1; '' is a gap. Nothing like any real keyboard, so that it is like none. */
+/**
+ * Keys in rows, each with its width where it is not 1; '' is a gap. Nothing like any real keyboard, so that it is
+ * like none.
+ */
 const rows: readonly Row[] = [
   [
     ['Esc', 1.5],

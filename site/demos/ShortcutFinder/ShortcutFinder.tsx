@@ -18,7 +18,9 @@ const kinds: readonly Option<KeyboardKind>[] = [
 /** More than these are counted, not shown: the tables of the page have them all. */
 const LIMIT = 8;
 
-/** Finds shortcuts by key, word and context, and lights their keys. Without scripts it shows which keys do something. */
+/**
+ * Finds shortcuts by key, word and context, and lights their keys. Without scripts it shows which keys do something.
+ */
 export function ShortcutFinder({ alt, caption }: { alt: string; caption: string }) {
   const field = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLElement>(null);

@@ -48,8 +48,8 @@ export function nameOf(chord: Chord): string {
 }
 
 /**
- * Shortcuts that have every word of the query as a key or as the start of a word in what they do, those with exactly these keys first. A word
- * of one character is always a key. Context '' is any.
+ * Shortcuts that have every word of the query as a key or as the start of a word in what they do, those with exactly
+ * these keys first. A word of one character is always a key. Context '' is any.
  */
 export function findShortcuts(query: string, context: string): Shortcut[] {
   const words = wordsOf(query);

@@ -20,7 +20,10 @@ export interface Pressed {
   shiftKey: boolean;
 }
 
-/** Keys that were pressed together, by their names, as `Shift L`; undefined while only modifiers are down. ⌘ counts as Ctrl. */
+/**
+ * Keys that were pressed together, by their names, as `Shift L`; undefined while only modifiers are down. ⌘ counts as
+ * Ctrl.
+ */
 export function chordOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | undefined {
   if (/^(?:Control|Meta|Alt|AltGraph|Shift|Dead|Unidentified|Process)$/.test(key) && !isLetter(code, altKey))
     return undefined;

@@ -10,7 +10,10 @@ import { oneLine } from '../markdown/text.ts';
 import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
 import type { ApiLinks } from './planApi.ts';
 
-/** A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs more. */
+/**
+ * A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs
+ * more.
+ */
 const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
 /** A line break in the first column of a list or the like makes more than a paragraph. */
 const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;

@@ -28,8 +28,8 @@ export function checkedJson(page: PageState, value: unknown, title: string): str
 }
 
 /**
- * Colors for the code that we make ourselves. An editor's grammars would take longer for thousands of samples than all of
- * the rest of the reference, and our samples use little of each language.
+ * Colors for the code that we make ourselves. An editor's grammars would take longer for thousands of samples than
+ * all of the rest of the reference, and our samples use little of each language.
  */
 
 const STRING = /"""[\s\S]*?"""|f?"(?:\\.|[^"\\\n])*"|f?'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/.source;

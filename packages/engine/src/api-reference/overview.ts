@@ -17,7 +17,9 @@ import { operationLink } from './operationLink.ts';
 import type { ApiSource } from './planApi.ts';
 import { downloadPath } from './planApi.ts';
 
-/** Joins the page that the reference hangs below, written by an author, with the list of all that the reference holds. */
+/**
+ * Joins the page that the reference hangs below, written by an author, with the list of all that the reference holds.
+ */
 export function compileOverview(
   lead: CompiledPage,
   sources: readonly ApiSource[],

@@ -62,7 +62,8 @@ export function readPart(file: string, text: string): ReadPart {
 }
 
 /**
- * Lines of the outer keys, read off the indentation: the parser keeps no places, and descriptions are written in block style.
+ * Lines of the outer keys, read off the indentation: the parser keeps no places, and descriptions are written in
+ * block style.
  *
  * @example noteLines('paths:\n  /a:\n    get: {}') // { paths: 1, 'paths//a': 2, 'paths//a/get': 3 }
  */

@@ -31,8 +31,8 @@ interface Encoding {
 }
 
 /**
- * Widths in pixels: a phone, or the text column on a plain screen; the column on a dense screen; the zoom. Only a window
- * of less than 680 pixels on a plain screen would ask for 480.
+ * Widths in pixels: a phone, or the text column on a plain screen; the column on a dense screen; the zoom. Only a
+ * window of less than 680 pixels on a plain screen would ask for 480.
  */
 const WIDTHS = [960, 1440, 1920];
 /** A size is left out when the largest has fewer pixels across than this times as many. */
@@ -56,7 +56,8 @@ const FORMATS = {
   avif: {
     type: 'image/avif',
     extension: '.avif',
-    // The larger sizes, for dense screens and the zoom, are most of the pixels: a fifth more bytes for a third of the time.
+    // The larger sizes, for dense screens and the zoom, are most of the pixels: a fifth more bytes for a third of the
+    // time.
     encode: (image: Sharp, isSmallest: boolean) =>
       image.avif({ quality: 55, effort: isSmallest ? 1 : 0 }).toBuffer(),
   },

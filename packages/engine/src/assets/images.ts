@@ -48,8 +48,8 @@ const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
 const CONCURRENCY = 4;
 
 /**
- * Measures and checks every image under `public/` and among the pages. Nothing is encoded here, so that all mistakes of a
- * site are found before that.
+ * Measures and checks every image under `public/` and among the pages. Nothing is encoded here, so that all mistakes
+ * of a site are found before that.
  */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
   const { root, docsDir, publicFiles, outDir } = input;

@@ -47,7 +47,9 @@ const IMAGE_EXTENSION = /\.(?:png|jpe?g|webp|gif|avif|svg)\b/gi;
 /** Characters that end the name of an image, seen from its extension backwards. */
 const BEFORE_NAME = /[\s"'()<>[\]{}|\\^`/]/;
 
-/** Pass 1: compiles all pages, those that have not changed from the pack. `onPage` gets each as soon as there is one. */
+/**
+ * Pass 1: compiles all pages, those that have not changed from the pack. `onPage` gets each as soon as there is one.
+ */
 export async function compilePages(
   input: CompileInput,
   onPage: (page: PassOnePage) => void = () => undefined,
@@ -99,8 +101,8 @@ function pageKeys({ sources, context, engineHash }: CompileInput): string[] {
 }
 
 /**
- * Hash of what a text may show besides itself and images: for another title of the site a few pages are compiled anew, not
- * all.
+ * Hash of what a text may show besides itself and images: for another title of the site a few pages are compiled
+ * anew, not all.
  */
 export function contextHash(
   { images: _images, root: _root, ...context }: CompileContext,

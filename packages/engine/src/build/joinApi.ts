@@ -24,8 +24,8 @@ export interface JoinedApi {
 type JoinContext = Pick<BuildContext, 'root' | 'config' | 'engine' | 'pack' | 'pool'>;
 
 /**
- * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from the
- * cache, or is what this process knows from `before`.
+ * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from
+ * the cache, or is what this process knows from `before`.
  */
 export async function joinApi(
   { root, config, engine, pack, pool }: JoinContext,

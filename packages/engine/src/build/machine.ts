@@ -20,7 +20,9 @@ interface Section {
 /** `llms-full.txt` ends before it passes this; the rest is one link away. */
 const FULL_TEXT_LIMIT_CHARACTERS = 6_000_000;
 
-/** Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`. */
+/**
+ * Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`.
+ */
 export function machineFiles(
   pages: readonly MachinePage[],
   guides: readonly Guide[],

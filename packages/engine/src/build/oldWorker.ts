@@ -1,6 +1,6 @@
 /**
- * A service worker for browsers that still have one of an earlier version, which kept guides for reading offline: it clears
- * what was kept, and goes.
+ * A service worker for browsers that still have one of an earlier version, which kept guides for reading offline: it
+ * clears what was kept, and goes.
  */
 export const OLD_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));

@@ -19,8 +19,8 @@ export function withStyles(
 }
 
 /**
- * The style sheets that only some pages need, each named by its layout or demo: `theme/sheets/<layout>.css` of the engine
- * and `demos/<Name>/<Name>.css` of the site. Name -> absolute path.
+ * The style sheets that only some pages need, each named by its layout or demo: `theme/sheets/<layout>.css` of the
+ * engine and `demos/<Name>/<Name>.css` of the site. Name -> absolute path.
  */
 export function singleSheets(engineDir: string, root: string): Record<string, string> {
   const theme = join(engineDir, 'theme', 'sheets');

@@ -12,8 +12,8 @@ export function withPlainImports(code: string): string {
 }
 
 /**
- * Leaves dynamic imports as they are. Vite's helper fetches style sheets and preloads first; we have one style sheet and
- * preload nothing, and it would be a third of the entry script.
+ * Leaves dynamic imports as they are. Vite's helper fetches style sheets and preloads first; we have one style sheet
+ * and preload nothing, and it would be a third of the entry script.
  */
 export function plainImports(): Plugin {
   return {

@@ -21,7 +21,10 @@ import { guideContent, pageChunk } from './prerender.ts';
 
 type MaybeLater<T> = T | Promise<T>;
 
-/** How what is rendered comes to the files: a build has rendered it all, the development server does so when it is asked. */
+/**
+ * How what is rendered comes to the files: a build has rendered it all, the development server does so when it is
+ * asked.
+ */
 export interface Drawing {
   /** The article of a page, and a hash of it. */
   body(page: SitePage): { html(): MaybeLater<string>; hash: string };
@@ -110,7 +113,8 @@ function usedOriginals(
 
 /**
  * Hash in the name of a page's chunk: of what it is made from, so that names are known before anything is rendered. The
- * hashes of engine and server bundle cover the format: browsers cache a name forever, so it must never mean two contents.
+ * hashes of engine and server bundle cover the format: browsers cache a name forever, so it must never mean two
+ * contents.
  */
 export function chunkName(
   page: PageData,

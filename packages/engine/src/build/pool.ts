@@ -28,7 +28,10 @@ const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512
 /** Small enough to keep all workers busy to the end, large enough to keep messages few. */
 const BATCH_SIZE = 6;
 
-/** Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled worker. */
+/**
+ * Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled
+ * worker.
+ */
 export function createPool(workerFile: string): Pool {
   const size = Math.min(availableParallelism(), MAX_WORKERS);
   const workers = new Set<Worker>();

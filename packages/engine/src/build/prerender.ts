@@ -57,7 +57,9 @@ export async function renderBodies(
   return { bodies, problems };
 }
 
-/** What a page around its article depends on: its data and its guide, so that an edit of a text renders nothing anew. */
+/**
+ * What a page around its article depends on: its data and its guide, so that an edit of a text renders nothing anew.
+ */
 export function renderKeys(guides: readonly Guide[], serverId: string): (page: PageData) => string {
   const hashes = new Map(guides.map((guide) => [guide.key, contentHash(JSON.stringify(guide))]));
   const keys = new Map<PageData, string>();

@@ -14,7 +14,9 @@ export interface BodyJob {
 /** A compiled page. */
 export interface PageResult {
   page: Omit<CompiledPage, 'search'>;
-  /** Its search documents as JSON: a text crosses between threads at a fraction of the cost of all these small lists. */
+  /**
+   * Its search documents as JSON: a text crosses between threads at a fraction of the cost of all these small lists.
+   */
   search: string;
 }
 

@@ -41,15 +41,19 @@ export function docsPlugin(input: VirtualInput): Plugin {
 }
 
 /**
- * URLs of the style sheets that only some pages need. No page loads this module: as an entry of the bundle, it makes each
- * of them a file of its own, which the build names in the pages of the layout, or with the demo, that has the file's name.
+ * URLs of the style sheets that only some pages need. No page loads this module: as an entry of the bundle, it makes
+ * each of them a file of its own, which the build names in the pages of the layout, or with the demo, that has the
+ * file's name.
  */
 function sheetsModule(files: readonly string[]): string {
   const imports = files.map((file, i) => `import s${i} from ${JSON.stringify(`${file}?url`)};`);
   return `${imports.join('')}export const sheets = [${files.map((_, i) => `s${i}`)}];`;
 }
 
-/** The demos of a site, or those that browsers bring to life: where no file of their own lists these, all are among them. */
+/**
+ * The demos of a site, or those that browsers bring to life: where no file of their own lists these, all are among
+ * them.
+ */
 function demosModule(root: string, name: 'demos' | 'islands'): string {
   const all = join(root, 'demos', 'index.ts');
   const own = join(root, 'demos', 'islands.ts');

@@ -15,8 +15,8 @@ const NAME = /^(?!.*\.html$)[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const ENTRY = /^([ \t]+)(\[?)'(\/[^']*)'(?!:).*,\n/gm;
 
 /**
- * Makes a page: Markdown file and sidebar entry. `typed`: `user-guide/some-page`, with or without `/` in front, `.md`, or
- * the docs folder; a final `/` means a folder's index.
+ * Makes a page: Markdown file and sidebar entry. `typed`: `user-guide/some-page`, with or without `/` in front,
+ * `.md`, or the docs folder; a final `/` means a folder's index.
  */
 export async function runNew(
   root: string,
@@ -82,8 +82,8 @@ function titleOf(address: string): string {
 }
 
 /**
- * The source of the configuration with a page in a sidebar: behind the last one of its own folder, else of one around it;
- * undefined where none is listed on a line of its own.
+ * The source of the configuration with a page in a sidebar: behind the last one of its own folder, else of one around
+ * it; undefined where none is listed on a line of its own.
  */
 function withEntry(config: string, address: string, title: string): string | undefined {
   const start = config.search(/^ *sidebars:/m);

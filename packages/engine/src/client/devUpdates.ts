@@ -28,8 +28,8 @@ const FRAME = ['.navbar', '#sidebar', '.site-foot', '#search-dialog', '#keyboard
 const HEAD_TAGS = 'meta, link:not([rel="stylesheet"]), script[type="application/ld+json"]';
 
 /**
- * Shows what an author saves in the open page, without moving the reader: whatever differs from what the server sent before
- * takes its place. An article that is the same keeps its elements, and the islands in it their state.
+ * Shows what an author saves in the open page, without moving the reader: whatever differs from what the server sent
+ * before takes its place. An article that is the same keeps its elements, and the islands in it their state.
  */
 export function watchUpdates(pages: Pages, view: DocumentView): void {
   let latest = 0;

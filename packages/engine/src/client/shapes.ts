@@ -1,7 +1,10 @@
 import { isRecord } from '../core/json.ts';
 import type { GuideFile, InlineData, PageChunk, PageHead } from '../core/types.ts';
 
-/** Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before it reaches the document. */
+/**
+ * Checks by shape of what comes over the wire: enough to refuse a foreign or broken answer before it reaches the
+ * document.
+ */
 
 /** The inline data of a document; undefined when it is broken. */
 export function readInlineData(text: string | null | undefined): InlineData | undefined {

@@ -21,8 +21,8 @@ export function hasSidebar(guide: string): boolean {
 }
 
 /**
- * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry marked, or
- * the page's own headings. `html`: the list where it is not in the document yet.
+ * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry
+ * marked, or the page's own headings. `html`: the list where it is not in the document yet.
  */
 export function showSidebar(page: PageHead, html: string | undefined, base: string): void {
   const place = sidebarPlace();

@@ -10,8 +10,8 @@ type Path = readonly PropertyKey[];
 const MAX_SHOWN = 80;
 
 /**
- * What is wrong with a site configuration, by the issues of `parseSite`, each with the path of its field. `text`: the file
- * as written.
+ * What is wrong with a site configuration, by the issues of `parseSite`, each with the path of its field. `text`: the
+ * file as written.
  */
 export function siteProblems(issues: readonly Issue[], file: string, text: string): Problem[] {
   return issues

@@ -26,7 +26,10 @@ const navMenu = z.strictObject({
   },
 });
 const navGuide = z.strictObject({ guide: text });
-/** An entry of the top navigation: a page, a link, a menu of entries, or the key of the sidebar that a menu is made of. */
+/**
+ * An entry of the top navigation: a page, a link, a menu of entries, or the key of the sidebar that a menu is made
+ * of.
+ */
 const navEntry = z.union(
   [z.string(), navLink, navMenu, navGuide],
   'a page path, an object with text and link, with text and items, or with guide',
@@ -250,9 +253,14 @@ const fields = z.strictObject({
     .strictObject({ issues: url.default(''), mail: text.default('') })
     .refine(({ issues, mail }) => issues !== '' || mail !== '', { error: 'it needs "issues" or "mail".' })
     .optional(),
-  /** What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want most. */
+  /**
+   * What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want
+   * most.
+   */
   searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
-  /** Labels of the product and what they are called in other languages, which find them: `{ Save: ['Enregistrer'] }`. */
+  /**
+   * Labels of the product and what they are called in other languages, which find them: `{ Save: ['Enregistrer'] }`.
+   */
   translations: z.record(z.string(), z.array(z.string())).default({}),
   /** Name -> shape that pages show as `:icon-name:`, filled with the color of the text. */
   icons: z.record(iconName, z.strictObject({ viewBox, path })).default({}),

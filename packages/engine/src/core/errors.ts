@@ -37,8 +37,8 @@ export function failure(message: string, hint?: string): DocsError {
  * One problem as text.
  *
  * @example
- * formatProblem({ severity: 'error', file: 'docs/a.md', line: 3, message: 'link to "/x" leads nowhere.', hint: 'Did you mean "/y"?' })
- * // 'docs/a.md:3  link to "/x" leads nowhere.\n    Did you mean "/y"?'
+ * formatProblem({ severity: 'error', file: 'docs/a.md', line: 3, message: 'link to "/x" leads nowhere.', hint: 'Did
+ * you mean "/y"?' }) // 'docs/a.md:3  link to "/x" leads nowhere.\n    Did you mean "/y"?'
  */
 export function formatProblem({ file, line, message, hint }: Problem): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}  `;

@@ -165,7 +165,10 @@ export class DevRenderer implements Drawing {
     };
   }
 
-  /** Every style sheet that rendering has met, in the order of the build; Vite's client takes the elements over by their ids. */
+  /**
+   * Every style sheet that rendering has met, in the order of the build; Vite's client takes the elements over by
+   * their ids.
+   */
   async #styles(): Promise<string> {
     const { moduleGraph } = this.#vite.environments.ssr;
     const sheets = new Map<string, string>();

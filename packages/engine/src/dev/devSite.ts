@@ -118,8 +118,8 @@ export class DevSite {
   }
 
   /**
-   * What a build would write of the site as it was read last: compiles the pages that this changes. `shellOnly`: but for
-   * another configuration, which pages then show nothing of yet.
+   * What a build would write of the site as it was read last: compiles the pages that this changes. `shellOnly`: but
+   * for another configuration, which pages then show nothing of yet.
    */
   async plan(renderer: DevRenderer, shellOnly = false): Promise<DevPlan> {
     const { root, config, engine, pack, pool } = this.context;

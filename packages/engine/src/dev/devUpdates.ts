@@ -27,8 +27,8 @@ export interface FileChange {
 }
 
 /**
- * The watcher swallows a second change within 50 ms, as editors make that format what they save, and the text of a file that
- * it saw when it was new and still empty; on a busy machine, whose timers are late, also a later one.
+ * The watcher swallows a second change within 50 ms, as editors make that format what they save, and the text of a
+ * file that it saw when it was new and still empty; on a busy machine, whose timers are late, also a later one.
  */
 const SECOND_LOOKS_MS = [70, 600];
 

@@ -8,8 +8,9 @@ import type { Site } from '../config/siteSchema.ts';
 import { DEV_CLIENT } from './devRenderer.ts';
 
 /**
- * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's client
- * is connected before this runs: what was said until then may be over, so the answer to the question is what counts.
+ * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's
+ * client is connected before this runs: what was said until then may be over, so the answer to the question is what
+ * counts.
  */
 const CLIENT_CODE = `globalThis.docsSource = document.cloneNode(true);
 import.meta.hot.on('docs:mended', () => {

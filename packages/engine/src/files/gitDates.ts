@@ -12,8 +12,8 @@ const LOG = ['log', '--name-status', '--find-renames=100%', `--format=${COMMIT}%
 
 /**
  * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
- * Never guesses: without the full history there are no dates, and one warning says so. `pack`: keeps them until there is
- * another commit.
+ * Never guesses: without the full history there are no dates, and one warning says so. `pack`: keeps them until there
+ * is another commit.
  */
 export async function gitDates(
   root: string,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script of a document: it must run before the first paint, or a reader of the dark scheme sees a flash.
- * The content policy carries its hash, so a change here changes the policy.
+ * The only inline script of a document: it must run before the first paint, or a reader of the dark scheme sees a
+ * flash. The content policy carries its hash, so a change here changes the policy.
  */
 export const schemeScript =
   "(function(d){d.className='js';try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')d.dataset.scheme=s}catch(e){}})(document.documentElement)";
@@ -10,8 +10,8 @@ export const schemeScript =
 const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
 
 /**
- * Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. `searchHost`: see
- * `Manifest`.
+ * Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. `searchHost`:
+ * see `Manifest`.
  */
 export function metaPolicy(searchHost: string | undefined): string {
   return [

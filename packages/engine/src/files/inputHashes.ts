@@ -4,14 +4,14 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { contentHash } from './contentHash.ts';
 
 /**
- * What something was made from: path -> hash of the content. Files of the site go by their path from its root, so that a
- * copied site depends on its own; others by their absolute path.
+ * What something was made from: path -> hash of the content. Files of the site go by their path from its root, so
+ * that a copied site depends on its own; others by their absolute path.
  */
 export type InputHashes = Record<string, string>;
 
 /**
- * Plugin for a bundler, and the files that it was seen to read. Each is read here first: should it change in between, the
- * bundle counts as outdated, never as current.
+ * Plugin for a bundler, and the files that it was seen to read. Each is read here first: should it change in between,
+ * the bundle counts as outdated, never as current.
  */
 export function recordInputs(root: string) {
   const inputs: InputHashes = {};

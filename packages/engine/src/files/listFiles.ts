@@ -7,8 +7,8 @@ const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.git\w*)$/;
 const NO_DOCS = /(?:^|\/)(?:\.[^/]*|node_modules)$/;
 
 /**
- * Paths, with `/`, of the files below a folder, in the order of code units; none when there is no such folder. Links are
- * not followed. `isLeftOut`: of a file, or of a folder with all that is in it.
+ * Paths, with `/`, of the files below a folder, in the order of code units; none when there is no such folder. Links
+ * are not followed. `isLeftOut`: of a file, or of a folder with all that is in it.
  */
 export async function listFiles(
   folder: string,
@@ -26,8 +26,8 @@ export async function listFiles(
 }
 
 /**
- * Files below `public/`, which go to the output as they are. `outDir` (absolute) is left out, here and below: it would hold
- * itself again at every build.
+ * Files below `public/`, which go to the output as they are. `outDir` (absolute) is left out, here and below: it
+ * would hold itself again at every build.
  */
 export function listPublicFiles(root: string, outDir?: string): Promise<string[]> {
   const folder = join(root, 'public');

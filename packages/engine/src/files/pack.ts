@@ -17,8 +17,8 @@ type Place = [offset: number, length: number];
 const FLUSH_BYTES = 1 << 20;
 
 /**
- * Texts by key in one file, `<folder>/<name>.pack`: thousands of small files would cost more time than what they save. A
- * file that is missing, or shorter than its index says, is an empty one. One process at a time may open it.
+ * Texts by key in one file, `<folder>/<name>.pack`: thousands of small files would cost more time than what they
+ * save. A file that is missing, or shorter than its index says, is an empty one. One process at a time may open it.
  */
 export class Pack {
   readonly #path: string;

@@ -21,15 +21,15 @@ export interface PlannedCopy {
 }
 
 /**
- * Made only when it is written or asked for, so that the memory a build takes does not grow with the number of pages, and
- * the development server makes what a browser wants to see.
+ * Made only when it is written or asked for, so that the memory a build takes does not grow with the number of pages,
+ * and the development server makes what a browser wants to see.
  */
 export interface PlannedText {
   /** Path below the output folder, with `/`. */
   path: string;
   /**
-   * Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made. Without
-   * one, the text is made and compared. Often a getter, since not everyone asks for it.
+   * Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made.
+   * Without one, the text is made and compared. Often a getter, since not everyone asks for it.
    */
   readonly identity?: string;
   makeText: () => string | Promise<string>;

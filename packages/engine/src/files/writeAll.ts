@@ -35,8 +35,9 @@ export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedContent;
 
 /**
  * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
- * is always whole. `recordFile` remembers what was written; unchanged files become hard links. Files come in batches, and
- * between any two the process may do other things, so that writing begins while the last ones are still being made.
+ * is always whole. `recordFile` remembers what was written; unchanged files become hard links. Files come in batches,
+ * and between any two the process may do other things, so that writing begins while the last ones are still being
+ * made.
  */
 export async function writeAll(
   outDir: string,
@@ -116,8 +117,8 @@ function isManifest(file: string): boolean {
 }
 
 /**
- * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names end in
- * the number of its process, so that nobody else's folder is taken for one of them.
+ * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names
+ * end in the number of its process, so that nobody else's folder is taken for one of them.
  */
 export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);

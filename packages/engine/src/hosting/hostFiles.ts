@@ -6,8 +6,8 @@ import type { PlannedFile } from '../files/plan.ts';
 import type { LastFile } from '../files/writeAll.ts';
 
 /**
- * `_headers` and `_redirects` for hosts that read these two, and the same old addresses as a map for nginx and for Caddy,
- * whose other rules (see `deploy/`) do not depend on the site. `redirects`: as they were written.
+ * `_headers` and `_redirects` for hosts that read these two, and the same old addresses as a map for nginx and for
+ * Caddy, whose other rules (see `deploy/`) do not depend on the site. `redirects`: as they were written.
  */
 export function hostFiles(
   redirects: Readonly<Record<string, Address>>,

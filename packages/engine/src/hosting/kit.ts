@@ -69,8 +69,8 @@ function startPage(): string {
 }
 
 /**
- * A document that works when it is opened as a file: every address in it relative, and no script, since browsers load none
- * from files. `file`: its path in the output. `pages`: addresses of all pages.
+ * A document that works when it is opened as a file: every address in it relative, and no script, since browsers load
+ * none from files. `file`: its path in the output. `pages`: addresses of all pages.
  */
 export function relativeDocument(
   html: string,

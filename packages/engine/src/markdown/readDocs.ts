@@ -9,8 +9,8 @@ import type { SourceFile } from './compiled.ts';
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Reads every Markdown file below the docs folder. `outDir` (absolute) is left out, since it holds Markdown too and may lie
- * among the pages.
+ * Reads every Markdown file below the docs folder. `outDir` (absolute) is left out, since it holds Markdown too and
+ * may lie among the pages.
  */
 export async function readDocs(
   root: string,

@@ -53,8 +53,8 @@ function labelTables(state: StateCore): void {
 }
 
 /**
- * Each cell of a table of many columns carries the head of its column; the first one is the title of its line. Long code
- * in cells may break, or it would leave no room for words.
+ * Each cell of a table of many columns carries the head of its column; the first one is the title of its line. Long
+ * code in cells may break, or it would leave no room for words.
  */
 function labelCells(state: StateCore): void {
   let heads: string[] = [];

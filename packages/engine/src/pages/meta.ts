@@ -18,7 +18,10 @@ const IDENTITIES = ['name', 'property', 'itemprop'];
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' };
 
-/** Head tags of one page apart from `<title>`, policy, scripts and style sheets: description, canonical, Open Graph, JSON-LD, icon. */
+/**
+ * Head tags of one page apart from `<title>`, policy, scripts and style sheets: description, canonical, Open Graph,
+ * JSON-LD, icon.
+ */
 export function headTags(input: HeadInput): string {
   const { page, frontmatter, site } = input;
   const metas = mergeMetas([...ourMetas(input), ...frontmatter.meta]);
@@ -76,7 +79,8 @@ function mergeMetas(metas: readonly Attributes[]): Attributes[] {
   const merged = new Map<string, Attributes>();
   for (const meta of metas) {
     const identity = IDENTITIES.find((name) => meta[name] !== undefined);
-    // Tags without an identity (`http-equiv`, `charset`) would act on the policy or the parser, so only the engine writes those.
+    // Tags without an identity (`http-equiv`, `charset`) would act on the policy or the parser, so only the engine
+    // writes those.
     if (identity === undefined) continue;
     merged.set(`${identity} ${meta[identity]}`, {
       [identity]: meta[identity] ?? '',

@@ -5,8 +5,8 @@ import { unfold } from './folded.ts';
 const GROUP = '.api-service';
 
 /**
- * One field over all operations of the reference. The list is plain HTML: this hides what does not match, and unfolds what
- * does.
+ * One field over all operations of the reference. The list is plain HTML: this hides what does not match, and unfolds
+ * what does.
  */
 export const enhanceApiFilter: Enhancer = (root) => {
   const field = root.querySelector<HTMLInputElement>('.api-filter input');

@@ -8,8 +8,8 @@ const COPIED_MS = 1500;
 const SHOWING = '.term:is(:hover, :focus, :focus-within)';
 
 /**
- * What scripts add to an article: a click on a heading's sign or on a line's number copies its link, Escape puts a glossary
- * note away until it is asked for anew, and a note opens to the left where there is no room to its right.
+ * What scripts add to an article: a click on a heading's sign or on a line's number copies its link, Escape puts a
+ * glossary note away until it is asked for anew, and a note opens to the left where there is no room to its right.
  */
 export const enhanceArticleAids: Enhancer = () => {
   document.addEventListener('click', (event) => {

@@ -9,7 +9,10 @@ type Sheet = 'search-dialog' | 'keyboard-help';
 /** Where readers keep that they want no keys of one letter, which a voice or a tremor presses by accident. */
 const SINGLE_KEYS = 'single-keys';
 
-/** The dialogs of the frame: the search and the list of keys, opened by a key anywhere or by a link to the search page. */
+/**
+ * The dialogs of the frame: the search and the list of keys, opened by a key anywhere or by a link to the search
+ * page.
+ */
 export const enhanceDialogs: Enhancer = (root) => {
   addEventListener('keydown', (event) => openAsked(event, sheetOfKey(event)));
   // Before the router's own listener, which would go to the search page.
@@ -89,7 +92,10 @@ function watchDialog(dialog: HTMLDialogElement): void {
   });
 }
 
-/** The backdrop belongs to the dialog itself; everything else is a child. A link leads away, unless it opens another tab. */
+/**
+ * The backdrop belongs to the dialog itself; everything else is a child. A link leads away, unless it opens another
+ * tab.
+ */
 function closes(event: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { target } = event;
   if (target === dialog) return true;

@@ -7,8 +7,8 @@ import type { Enhancer } from './enhancer.ts';
 import { nearestPages } from './nearestPages.ts';
 
 /**
- * The not-found page says what was asked for and what comes near it. A host without our redirects still leads an old address
- * on; at worst this page stays.
+ * The not-found page says what was asked for and what comes near it. A host without our redirects still leads an old
+ * address on; at worst this page stays.
  */
 export const enhanceNotFound: Enhancer = (root) => {
   const base = document.documentElement.dataset.base ?? '/';

@@ -3,7 +3,10 @@ import type { Enhancer } from './enhancer.ts';
 
 const STORAGE_KEY = 'scheme';
 
-/** The button that changes the color scheme; a choice made in another tab, or before the reader came back, is followed. */
+/**
+ * The button that changes the color scheme; a choice made in another tab, or before the reader came back, is
+ * followed.
+ */
 export const enhanceScheme: Enhancer = () => {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.scheme-toggle')) toggleScheme();

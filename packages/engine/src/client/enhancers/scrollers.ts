@@ -21,8 +21,8 @@ export const enhanceWrapping: Enhancer = () => {
 };
 
 /**
- * Makes a table or a block of code that does not fit its box a stop of the Tab key, so that the arrow keys scroll it; the
- * box of such a table is a region with a name. What fits is no stop. Code with long lines gets its switch.
+ * Makes a table or a block of code that does not fit its box a stop of the Tab key, so that the arrow keys scroll it;
+ * the box of such a table is a region with a name. What fits is no stop. Code with long lines gets its switch.
  */
 export const enhanceScrollers: Enhancer = (root) => {
   const boxes = root.querySelectorAll<HTMLElement>(BOXES);

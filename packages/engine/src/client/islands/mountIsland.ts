@@ -11,8 +11,8 @@ const registry: Record<string, Pick<ComponentEntry, 'load'>> = {
 };
 
 /**
- * Hydrates an island as a React root of its own. Its static HTML is put back when the signal is aborted, which is also what a
- * failing component ends in. Rejects when its code cannot be had.
+ * Hydrates an island as a React root of its own. Its static HTML is put back when the signal is aborted, which is
+ * also what a failing component ends in. Rejects when its code cannot be had.
  */
 export async function mountIsland(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const { island: name = '', props = '{}', key = '' } = element.dataset;

@@ -25,7 +25,10 @@ export function prepareAnnouncer(): void {
   region();
 }
 
-/** Says that a page could not be fetched, and offers the plain way there; undefined takes it back. The page on show stays. */
+/**
+ * Says that a page could not be fetched, and offers the plain way there; undefined takes it back. The page on show
+ * stays.
+ */
 export function showNotice(failure: Failure | undefined, base: string): void {
   const place = document.querySelector('.load-notice-place');
   place?.replaceChildren(...(failure === undefined ? [] : [notice(failure, base)]));

@@ -10,8 +10,8 @@ export interface LoadMemory {
 }
 
 /**
- * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried. Without storage
- * it is unknown, so no.
+ * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried.
+ * Without storage it is unknown, so no.
  */
 export function mayHardNavigate(url: string, memory: () => LoadMemory, now = Date.now()): boolean {
   try {

@@ -72,7 +72,10 @@ interface RouterState extends EntryState {
   key: string;
 }
 
-/** Takes the reader from page to page: loads first, then changes address and document at once. The newest request wins. */
+/**
+ * Takes the reader from page to page: loads first, then changes address and document at once. The newest request
+ * wins.
+ */
 export class Router {
   readonly #parts: RouterParts;
   /** Number of the latest request; an older one does nothing any more. */

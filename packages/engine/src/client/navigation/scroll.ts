@@ -79,8 +79,8 @@ export class Scroller {
 }
 
 /**
- * Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. Near the end of a
- * page it is further down than the window can go.
+ * Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. Near the end
+ * of a page it is further down than the window can go.
  */
 export function restingPlace(element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

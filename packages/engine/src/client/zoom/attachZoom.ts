@@ -47,7 +47,10 @@ function attachImage(image: HTMLImageElement, signal: AbortSignal): void {
   );
 }
 
-/** What holds the drawing, or the drawings for several widths, of a figure; undefined where there is nothing to enlarge. */
+/**
+ * What holds the drawing, or the drawings for several widths, of a figure; undefined where there is nothing to
+ * enlarge.
+ */
 function drawingOf(svg: SVGSVGElement): Element | undefined {
   const { width } = svg.viewBox.baseVal;
   const figure = svg.closest('.figure');

@@ -1,6 +1,8 @@
 import { ZOOM } from '../../core/strings.ts';
 
-/** A copy of a drawing, looking as it does in its figure: the same classes around it, and no id twice in the document. */
+/**
+ * A copy of a drawing, looking as it does in its figure: the same classes around it, and no id twice in the document.
+ */
 export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   renameIds(copy);

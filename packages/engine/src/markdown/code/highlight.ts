@@ -94,9 +94,9 @@ const theme: ThemeRegistrationRaw = {
 const MAX_LINE_CHARACTERS = 500;
 
 /**
- * One highlighter per process. Its expressions run in V8, not in Oniguruma: the colors of all our pages are the same, and so
- * is the time, but the latter takes 20 to 80 MB more in each thread. `forgiving`: a rule of some grammar that V8 cannot run
- * costs colors, never the page.
+ * One highlighter per process. Its expressions run in V8, not in Oniguruma: the colors of all our pages are the same,
+ * and so is the time, but the latter takes 20 to 80 MB more in each thread. `forgiving`: a rule of some grammar that
+ * V8 cannot run costs colors, never the page.
  */
 let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;

@@ -8,8 +8,8 @@ import { type ComponentTag, readComponentTag } from './components.ts';
 const TAG = /^<(DataTable|Glossary)[\s/>]/;
 
 /**
- * `<DataTable name="…" />` is a table of the configuration, `<Glossary />` all terms of the glossary. They are parsed as if
- * the page itself had them, so that links are checked, and search and the Markdown for machines have them, too.
+ * `<DataTable name="…" />` is a table of the configuration, `<Glossary />` all terms of the glossary. They are parsed
+ * as if the page itself had them, so that links are checked, and search and the Markdown for machines have them, too.
  */
 export function dataTables(md: MarkdownIt): void {
   md.block.ruler.before('component', 'data_table', dataTableRule, { alt: ['paragraph', 'reference'] });
@@ -54,7 +54,9 @@ function markdownOf({ name, props }: ComponentTag, { tables, glossary }: Compile
   return [lead, '', markdownTable(head, rows)].join('\n');
 }
 
-/** The terms in alphabetical order under their first letters: definition lists, with links to the pages that say more. */
+/**
+ * The terms in alphabetical order under their first letters: definition lists, with links to the pages that say more.
+ */
 function glossaryMarkdown(glossary: readonly GlossaryTerm[]): string {
   const compare = new Intl.Collator('en').compare;
   let letter = '';

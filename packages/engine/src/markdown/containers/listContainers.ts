@@ -21,7 +21,10 @@ export function fileTree(md: MarkdownIt): void {
   });
 }
 
-/** Leaves the one list of a container in its place, with the name as its class; false, with a problem, for anything else. */
+/**
+ * Leaves the one list of a container in its place, with the name as its class; false, with a problem, for anything
+ * else.
+ */
 function unwrapList(
   state: StateCore,
   { open, close, children: [list, ...others] }: ContainerParts,

@@ -52,8 +52,8 @@ function markOutbound(state: StateCore, page: PageState): (token: Token) => Toke
 }
 
 /**
- * Returns true for a link to another site. `meta.address`: absolute path without base, or the address as written when it is
- * not of this site.
+ * Returns true for a link to another site. `meta.address`: absolute path without base, or the address as written when
+ * it is not of this site.
  */
 function resolveLink(page: PageState, token: Token): boolean {
   const line = lineOf(page, token);

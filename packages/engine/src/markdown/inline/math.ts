@@ -12,7 +12,9 @@ const WORD = /[\p{L}\p{N}$\\]/u;
 /** `$5 and …`, `$5, not …`: prices in a sentence. */
 const PRICE = /^\d[\d.,]*(?:[kKmM]\b)?[,;:.)]?\s+(?:\p{L}{2}|a\s|\()/u;
 
-/** Styles that Temml writes into attributes, which the content policy forbids, and the classes that take their place. */
+/**
+ * Styles that Temml writes into attributes, which the content policy forbids, and the classes that take their place.
+ */
 const STYLE_CLASSES: [RegExp, string][] = [
   [/padding-left:0em;padding-right:0em/, 'math-tight'],
   [/border:1px solid/, 'math-boxed'],

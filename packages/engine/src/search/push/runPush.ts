@@ -69,8 +69,8 @@ async function pushToAlgolia(
 }
 
 /**
- * Two collections, `<index>_a` and `<index>_b`, take turns behind the alias that is asked: the one that is not in use is
- * made anew and filled, the alias changes over, and the other one goes.
+ * Two collections, `<index>_a` and `<index>_b`, take turns behind the alias that is asked: the one that is not in use
+ * is made anew and filled, the alias changes over, and the other one goes.
  */
 async function pushToTypesense(
   { host, indexName }: HostedSearch,

@@ -83,7 +83,10 @@ function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate
 const SHORT = 12;
 const TEXT = FIELDS.indexOf('text');
 
-/** True for a section with hardly any text; as long as none is loaded, for no section. Definitions are short by nature. */
+/**
+ * True for a section with hardly any text; as long as none is loaded, for no section. Definitions are short by
+ * nature.
+ */
 function isShort(index: SearchIndex, id: number): boolean {
   const length = index.lengths[TEXT]?.[id];
   return length !== undefined && length <= SHORT && index.sections[id]?.kind !== 'term';

@@ -95,7 +95,10 @@ export class SearchIndex {
     this.editions = editions;
   }
 
-  /** Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's keystroke. */
+  /**
+   * Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's
+   * keystroke.
+   */
   addTexts(first: number, { texts, questions }: SectionTexts): void {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;
@@ -152,7 +155,9 @@ export class SearchIndex {
     return plain;
   }
 
-  /** True for a heading that several pages have inside: it says little. Titles of pages and of the glossary say much. */
+  /**
+   * True for a heading that several pages have inside: it says little. Titles of pages and of the glossary say much.
+   */
   hasCommonTitle(id: number): boolean {
     this.#common ??= this.sections.map(
       (section) => isInside(section) && (this.#sameTitle.get(section.title) ?? 0) > FEW_TITLES,

@@ -1,4 +1,7 @@
-/** How text becomes the words of the index, for the build that indexes and the worker that asks: both must do the same. */
+/**
+ * How text becomes the words of the index, for the build that indexes and the worker that asks: both must do the
+ * same.
+ */
 
 /** Longer words are checksums or data, never asked for. */
 const MAX_WORD_LENGTH = 64;

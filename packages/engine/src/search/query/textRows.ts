@@ -1,6 +1,6 @@
 /**
- * The text of a section for search: prose on lines of its own, and each row of a table on a line that starts with a tab.
- * The heads of a table's columns are a row too, with `HEADS` as id: indexed, but never shown as a result.
+ * The text of a section for search: prose on lines of its own, and each row of a table on a line that starts with a
+ * tab. The heads of a table's columns are a row too, with `HEADS` as id: indexed, but never shown as a result.
  */
 
 /** A row of a table, or a term with its definition. */

@@ -1,8 +1,8 @@
 const SOURCE = /^([\w-]+\/[\w.-]+)(?::([^@]*))?(?:@(.*))?$/;
 
 /**
- * Where a source of a page can be read: the file or folder at its version, the repository where several or none are named;
- * undefined for what is in no repository.
+ * Where a source of a page can be read: the file or folder at its version, the repository where several or none are
+ * named; undefined for what is in no repository.
  *
  * @example sourceUrl('cytomine/pims:pims/files@155cc22') // 'https://github.com/cytomine/pims/tree/155cc22/pims/files'
  */

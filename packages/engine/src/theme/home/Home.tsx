@@ -9,7 +9,10 @@ import { SearchForm } from '../search/Search.tsx';
 
 type HomePage = Site['homePage'];
 
-/** The way in: what the platform is, a route for each kind of reader, and who works with it; what a site leaves out is not shown. */
+/**
+ * The way in: what the platform is, a route for each kind of reader, and who works with it; what a site leaves out is
+ * not shown.
+ */
 export function Home() {
   const site = useSite();
   return (

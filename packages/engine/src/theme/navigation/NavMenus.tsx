@@ -13,7 +13,10 @@ interface Props {
   isShort?: boolean;
 }
 
-/** The site's menus as disclosures that open without scripts; after a navigation, browsers move the marks (`markMenus`). */
+/**
+ * The site's menus as disclosures that open without scripts; after a navigation, browsers move the marks
+ * (`markMenus`).
+ */
 export function NavMenus({ set, menuClass, label, isShort = false }: Props) {
   const { menus } = useGuide();
   const place = usePage();

@@ -15,7 +15,9 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** A field, the guides to choose from, and below them what is found: the inside of the dialog and of the search page. */
+/**
+ * A field, the guides to choose from, and below them what is found: the inside of the dialog and of the search page.
+ */
 export function SearchPanel({ question, setQuestion, children, field }: Props) {
   const { query, only } = question;
   const list = useId();
@@ -124,8 +126,8 @@ function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnsw
 }
 
 /**
- * The marked option of a list, moved by the arrow keys of the field above it; Enter does what a click on it does. `subject`:
- * what the list is about; `first`: the option marked at the start, -1 for none.
+ * The marked option of a list, moved by the arrow keys of the field above it; Enter does what a click on it does.
+ * `subject`: what the list is about; `first`: the option marked at the start, -1 for none.
  */
 function useSearchKeys(listId: string, count: number, subject: string, first: number) {
   const [active, setActive] = useState(first);

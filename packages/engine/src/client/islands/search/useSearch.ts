@@ -88,7 +88,10 @@ const NOTHING: Answered = {
   suggestion: undefined,
 };
 
-/** Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are there. */
+/**
+ * Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are
+ * there.
+ */
 export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
   const { state, client } = useSearch();
   const [answer, setAnswer] = useState(NOTHING);
