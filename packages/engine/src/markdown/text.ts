@@ -17,7 +17,7 @@ const FURNITURE = new Set([
 const SEPARATING = new Set(['br', 'p', 'li', 'div', 'td', 'th', 'tr', 'summary', 'dt', 'dd']);
 
 /** Of longer code the rest is left out: a whole program is no prose, and was a tenth of the search index. */
-const CODE_CHARACTERS = 400;
+const CODE_CHARACTERS = 240;
 
 /** Plain text of inline tokens: no marks, no HTML, no badges; emoji as characters. */
 export function textOf(tokens: readonly Token[] | null): string {

@@ -168,8 +168,8 @@ interface AskedStems {
 function askedStems(matches: readonly WordMatches[]): AskedStems[] {
   return matches
     .filter(({ word }) => !word.isWhole)
-    .map(({ word, expanded, rarity }) => ({
-      stems: new Set([word.term, ...expanded.expansions.map(({ term }) => term)].map(stemOf)),
+    .map(({ word, expanded, rarity, names }) => ({
+      stems: new Set([word.term, ...names, ...expanded.expansions.map(({ term }) => term)].map(stemOf)),
       rarity,
     }));
 }
@@ -190,5 +190,5 @@ function fitOf(title: readonly string[], asked: readonly AskedStems[]): number {
     hit.add(match);
     found += rarity;
   }
-  return all === 0 || title.length === 0 ? 0 : (found / all) * (hit.size / title.length);
+  return all === 0 || title.length === 0 ? 0 : (found / all) ** 2 * (hit.size / title.length);
 }

@@ -30,6 +30,8 @@ export interface WordMatches {
   rarity: number;
   /** For each section the spelling of the glossary that answered better than the word itself. */
   spellings: Map<number, string>;
+  /** Terms of its other names in the glossary. */
+  names: Set<string>;
 }
 
 /** A section that answers some of a question. */
@@ -61,7 +63,10 @@ export function matchSynonyms(
       const scores = scoreAll(index, terms);
       if (spelling.includes(' ')) preferPhrase(index, scores, spelling);
       const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
-      for (const match of used) takeBetter(match, scores, weight, spelling);
+      for (const match of used) {
+        takeBetter(match, scores, weight, spelling);
+        for (const term of terms) match.names.add(term);
+      }
     }
   }
   for (const match of matches) {
@@ -116,7 +121,7 @@ function matchWord(index: SearchIndex, word: QueryWord, isLast: boolean): WordMa
       if (score * weight > (scores[id] ?? 0)) scores[id] = score * weight;
     }
   }
-  return { word, expanded, scores, rarity: 0, spellings: new Map() };
+  return { word, expanded, scores, rarity: 0, spellings: new Map(), names: new Set() };
 }
 
 /** How well each section that has a term answers it: often, in short fields, in the heading above all. */
