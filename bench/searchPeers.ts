@@ -83,6 +83,7 @@ export function miniSearch({ index, table }: LoadedIndex): Find {
         scores,
         rarity: 0,
         spellings: new Map(),
+        names: new Set(),
       };
     });
     for (const { from, to, alternatives } of findSynonyms(query.all, table))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OLD_WORKER } from '../../packages/engine/src/build/oldWorker.ts';
+import { OLD_WORKER } from '../../packages/engine/src/build/planSite.ts';
 import { startDev } from '../../packages/engine/src/dev/dev.ts';
 import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';

@@ -10,8 +10,7 @@ import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
 import type { PlannedCopy } from '../files/plan.ts';
-import { plainImports, withPlainImports } from './plainImports.ts';
-import { docsPlugin, VIRTUAL_MODULES } from './vitePlugin.ts';
+import { docsPlugin, plainImports, VIRTUAL_MODULES, withPlainImports } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
 export interface Bundles extends BundledFiles {

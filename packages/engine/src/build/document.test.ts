@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
-import { ARTICLE_PLACE, MAIN_PLACE } from '../core/places.ts';
+import { ARTICLE_PLACE, MAIN_PLACE } from '../core/text.ts';
 import type { Place } from '../pages/navigation.ts';
 import { pageData } from '../pages/pageData.ts';
 import { documentAssets, renderDocument } from './document.ts';

@@ -1,8 +1,7 @@
 import type { Site } from '../config/siteSchema.ts';
 import { withBase } from '../core/address.ts';
 import { inlineJson } from '../core/json.ts';
-import { ARTICLE_PLACE, MAIN_PLACE } from '../core/places.ts';
-import { escapeHtml } from '../core/text.ts';
+import { ARTICLE_PLACE, escapeHtml, MAIN_PLACE } from '../core/text.ts';
 import type { Guide, InlineData, PageData, PageHead, RenderedPage } from '../core/types.ts';
 import { schemeScript } from '../files/headers.ts';
 

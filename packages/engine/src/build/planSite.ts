@@ -16,7 +16,6 @@ import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
 import { type DocumentInput, documentAssets } from './document.ts';
 import { machineFiles } from './machine.ts';
-import { OLD_WORKER } from './oldWorker.ts';
 import { guideContent, pageChunk } from './prerender.ts';
 
 type MaybeLater<T> = T | Promise<T>;
@@ -181,3 +180,17 @@ function plannedPages(
     ];
   });
 }
+
+/**
+ * A service worker for browsers that still have one of an earlier version, which kept guides for reading offline: it
+ * clears what was kept, and goes.
+ */
+export const OLD_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(end()));
+
+async function end() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(registration.scope + ' ')).map((name) => caches.delete(name)));
+  await registration.unregister();
+}
+`;

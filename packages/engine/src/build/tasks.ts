@@ -1,7 +1,7 @@
+import type { ApiPagePlan, ApiSource } from '../api-reference/planApi.ts';
 import type { ApiFile, ReadPart } from '../api-reference/readApi.ts';
 import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
 import type { CompileContext, CompiledPage, ComponentUse, SourceFile } from '../markdown/compiled.ts';
-import type { ApiJob, ApiShared } from './apiJobs.ts';
 
 /** A page's HTML with places for its components. */
 export interface BodyJob {
@@ -49,4 +49,13 @@ export interface TaskRequest {
 /** What it answers, in the order of the jobs. A job's failure is a message, since errors lose their type on the way. */
 export interface TaskAnswer {
   results: ({ value: unknown } | { failure: string })[];
+}
+
+/** One page for a worker to write: of the reference, or the one it hangs below. */
+export type ApiJob = { type: 'page'; plan: ApiPagePlan } | { type: 'overview'; lead: CompiledPage };
+
+/** What all jobs share. */
+export interface ApiShared {
+  sources: ApiSource[];
+  context: CompileContext;
 }

@@ -1,5 +1,6 @@
 import { withBase } from '../core/address.ts';
 import type { PageHead } from '../core/types.ts';
+import type { Enhancer } from './enhancers/enhancer.ts';
 import { readStored, writeStored } from './stored.ts';
 import { trustHtml } from './trusted.ts';
 
@@ -184,3 +185,11 @@ function readGroups(nav: HTMLElement): Record<string, boolean> {
     return {};
   }
 }
+
+/** The list of pages is as the reader left it. */
+export const enhanceSidebar: Enhancer = () => {
+  restoreSidebar();
+  watchSidebar();
+  keepEntryInView();
+  return undefined;
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalRequest, opensForeignFile } from './localRequest.ts';
+import { isLocalRequest, opensForeignFile } from './dev.ts';
 
 it.each<[host: string | undefined, origin: string | undefined, local: boolean]>([
   ['localhost:8080', undefined, true],

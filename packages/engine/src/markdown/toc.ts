@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { escapeHtml } from '../core/text.ts';
-import { CODE_INDENT, indentOf, lineText } from './blockState.ts';
 import { type PageHeading, pageOf } from './pageState.ts';
+import { CODE_INDENT, indentOf, lineText } from './tokens.ts';
 
 /** What stands before the mark is text; the rest of the line goes. */
 const MARK = /^([^`]*?)\[\[toc\]\]/i;

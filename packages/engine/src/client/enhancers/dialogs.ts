@@ -1,5 +1,5 @@
 import { SAID } from '../../core/strings.ts';
-import { mayHardNavigate } from '../navigation/hardNavigation.ts';
+import { mayHardNavigate } from '../navigation/router.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { mountIslandsIn } from './islands.ts';

@@ -1,3 +1,4 @@
+import { enhanceSidebar } from '../sidebar.ts';
 import { enhanceArticleAids } from './articleAids.ts';
 import { enhanceBackToTop } from './backToTop.ts';
 import { enhanceContents } from './contents.ts';
@@ -11,7 +12,6 @@ import { enhanceMenus } from './menus.ts';
 import { enhanceScheme } from './scheme.ts';
 import { enhanceScrollers, enhanceWrapping } from './scrollers.ts';
 import { enhanceSectionReport } from './sectionReport.ts';
-import { enhanceSidebar } from './sidebar.ts';
 import { enhanceTabs } from './tabs.ts';
 import { enhanceZoom } from './zoom.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, PageLink } from '../../core/types.ts';
-import { nearestPages } from './nearestPages.ts';
+import { nearestPages } from './notFound.ts';
 
 const links: PageLink[] = [
   '/user-guide/',

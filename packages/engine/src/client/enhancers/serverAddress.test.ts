@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverAddress } from './serverAddress.ts';
+import { serverAddress } from './serverChoice.ts';
 
 describe('serverAddress', () => {
   it.each([

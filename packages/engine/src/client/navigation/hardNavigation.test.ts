@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHardNavigate } from './hardNavigation.ts';
+import { mayHardNavigate } from './router.ts';
 
 function memory() {
   const values = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address, GuideFile, InlineData, PageHead } from '../../core/types.ts';
-import { ChunkLoadError } from './chunkLoadError.ts';
-import { CHUNK_TIMEOUT_MS, Pages } from './pages.ts';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, Pages } from './pages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

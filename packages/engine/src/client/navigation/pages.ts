@@ -1,7 +1,6 @@
 import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../../core/address.ts';
 import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../../core/types.ts';
 import { isGuideFile, isPageChunk } from '../shapes.ts';
-import { type ChunkFailure, ChunkLoadError } from './chunkLoadError.ts';
 
 /** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -194,4 +193,20 @@ export class Pages {
 function chunkError(address: Address, type: ChunkFailure, url: string, cause?: unknown): ChunkLoadError {
   // The name without its folder and ending.
   return new ChunkLoadError(chunkFile(address, '').slice(10, -4), type, url, cause);
+}
+
+/** `missing`: something came, but no page in it; `error`: nothing came. */
+export type ChunkFailure = 'missing' | 'timeout' | 'error';
+
+/** A page chunk that could not be had. */
+export class ChunkLoadError extends Error {
+  readonly type: ChunkFailure;
+  readonly url: string;
+
+  constructor(chunk: string, type: ChunkFailure, url: string, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed. (${type}: ${url})`, { cause });
+    this.name = 'ChunkLoadError';
+    this.type = type;
+    this.url = url;
+  }
 }

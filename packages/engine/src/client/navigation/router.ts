@@ -1,9 +1,7 @@
 import { withBase, withoutBase } from '../../core/address.ts';
 import type { Address } from '../../core/types.ts';
 import { CHUNK_ERROR, emit } from '../events.ts';
-import { ChunkLoadError } from './chunkLoadError.ts';
-import { type LoadMemory, mayHardNavigate } from './hardNavigation.ts';
-import type { LoadedPage, Pages } from './pages.ts';
+import { ChunkLoadError, type LoadedPage, type Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
 import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
 import { type EntryState, entryState, throttle } from './scroll.ts';
@@ -314,4 +312,31 @@ function newKey(): string {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
+}
+
+const STORAGE_KEY = 'real-load';
+
+/** A second hard navigation to the same place within this time would be a loop. */
+const LOOP_MS = 10_000;
+
+/** The part of a window's storage that the guard uses. */
+export interface LoadMemory {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/**
+ * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried.
+ * Without storage it is unknown, so no.
+ */
+export function mayHardNavigate(url: string, memory: () => LoadMemory, now = Date.now()): boolean {
+  try {
+    const storage = memory();
+    const [last = '', at = '0'] = (storage.getItem(STORAGE_KEY) ?? '').split(' ');
+    if (last === url && now - Number(at) < LOOP_MS) return false;
+    storage.setItem(STORAGE_KEY, `${url} ${now}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,6 @@
 import { ZOOM } from '../../core/strings.ts';
-import { cloneDrawing } from './cloneDrawing.ts';
 import { distanceOf } from './pinch.ts';
-import { openZoomed } from './zoomed.ts';
-import { largestCandidate } from './zoomGeometry.ts';
+import { cloneDrawing, largestCandidate, openZoomed } from './zoomed.ts';
 
 /** Images that are not directly inside a link, as the selector of the old site had it. */
 const IMAGES = '.content :not(a) > img:not(.no-zoom)';

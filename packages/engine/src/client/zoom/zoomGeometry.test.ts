@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitZoom, largestCandidate, layOver } from './zoomGeometry.ts';
+import { fitZoom, largestCandidate, layOver } from './zoomed.ts';
 
 const WINDOW = { width: 1200, height: 800 };
 const BOX = { left: 100, top: 50, width: 600, height: 300 };

@@ -1,6 +1,5 @@
 import { ZOOM } from '../../core/strings.ts';
 import { watchPinch } from './pinch.ts';
-import { type Box, fitZoom, layOver, type Size } from './zoomGeometry.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
@@ -126,4 +125,83 @@ class Zoomed {
     this.#dialog.remove();
     this.#opener.focus({ preventScroll: true });
   }
+}
+
+/**
+ * A copy of a drawing, looking as it does in its figure: the same classes around it, and no id twice in the document.
+ */
+export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  renameIds(copy);
+  // Whatever hides a drawing in columns of some widths, or limits it, is about the text.
+  Object.assign(copy.style, { display: 'block', width: '100%', maxWidth: 'none', height: '100%' });
+  const frame = document.createElement('div');
+  frame.className = svg.closest('.figure')?.className ?? '';
+  frame.setAttribute('role', 'img');
+  const alt = svg.closest('[aria-label]')?.getAttribute('aria-label');
+  frame.setAttribute('aria-label', alt ?? ZOOM.enlargedFigure);
+  frame.append(copy);
+  return frame;
+}
+
+/** Names such as those of gradients and markers get an ending, wherever the drawing says them. */
+function renameIds(svg: SVGSVGElement): void {
+  const elements = [svg, ...svg.querySelectorAll('*')];
+  const ids = new Set(elements.map(({ id }) => id).filter(Boolean));
+  if (ids.size === 0) return;
+  const rename = (text: string) =>
+    text.replace(/#([\w:«»-]+)/g, (all, id: string) => (ids.has(id) ? `${all}-zoomed` : all));
+  for (const element of elements) {
+    for (const attribute of element.attributes) {
+      if (attribute.name === 'id') attribute.value += '-zoomed';
+      else if (attribute.value.includes('#')) attribute.value = rename(attribute.value);
+    }
+  }
+}
+
+/** A rectangle of the window, in CSS pixels from its top left corner. */
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** In CSS pixels. */
+export type Size = { width: number; height: number };
+
+/**
+ * Where a zoomed image stands: in the middle of the window, as large as it is and the window allows, without a margin.
+ *
+ * @param box the image in the text
+ * @param natural its size in pixels, in its largest version; infinite for a drawing
+ */
+export function fitZoom(box: Box, natural: Size, window: Size): Box {
+  const scale = Math.min(
+    Math.min(Math.max(box.width, natural.width), window.width) / box.width,
+    Math.min(Math.max(box.height, natural.height), window.height) / box.height,
+  );
+  const width = box.width * scale;
+  const height = box.height * scale;
+  return { left: (window.width - width) / 2, top: (window.height - height) / 2, width, height };
+}
+
+/** The `transform` that lays a box of the same shape, whose origin is its top left corner, over another. */
+export function layOver(box: Box, other: Box): string {
+  return `translate(${other.left - box.left}px, ${other.top - box.top}px) scale(${other.width / box.width})`;
+}
+
+/**
+ * The last, which the build makes the largest, of the candidates of a `srcset`; undefined if `shown` is not among them,
+ * since another format was chosen then.
+ *
+ * @param shown the absolute URL that the browser chose
+ * @param base what URLs in the `srcset` are relative to
+ * @returns an absolute URL and the width in pixels
+ */
+export function largestCandidate(
+  srcset: string,
+  shown: string,
+  base: string,
+): { url: string; width: number } | undefined {
+  const candidates = srcset.split(', ').map((candidate) => {
+    const [url = '', width = ''] = candidate.trim().split(' ');
+    return { url: new URL(url, base).href, width: Number.parseInt(width, 10) };
+  });
+  return candidates.some(({ url }) => url === shown) ? candidates.at(-1) : undefined;
 }

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { suggest } from '../../core/errors.ts';
-import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext } from '../compiled.ts';
 import { pageOf, reportError } from '../pageState.ts';
+import { CODE_INDENT, indentOf, lineText } from '../tokens.ts';
 
 /** Imported code, or why there is none. */
 type ImportResult =

@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { CODE_INDENT, indentOf, lineText, parseInside } from '../blockState.ts';
 import { noteLink } from '../inline/links.ts';
 import { type PageState, pageOf, reportError } from '../pageState.ts';
+import { CODE_INDENT, indentOf, lineText, parseInside } from '../tokens.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { BOXES } from '../../core/strings.ts';
-import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside } from '../blockState.ts';
 import { pageOf, reportError, reportWarning, suggest } from '../pageState.ts';
+import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside } from '../tokens.ts';
 
 interface ContainerKind {
   tag: string;

@@ -1,8 +1,8 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { markdownTable } from '../../core/text.ts';
-import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import type { CompileContext, GlossaryTerm } from '../compiled.ts';
 import { pageOf, reportError, suggest } from '../pageState.ts';
+import { CODE_INDENT, indentOf, lineText } from '../tokens.ts';
 import { type ComponentTag, readComponentTag } from './components.ts';
 
 const TAG = /^<(DataTable|Glossary)[\s/>]/;

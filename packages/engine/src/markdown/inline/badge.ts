@@ -1,10 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { suggest } from '../../core/errors.ts';
 import { escapeHtml } from '../../core/text.ts';
-import { indentOf, lineText } from '../blockState.ts';
 import { COMPONENT_START, type ComponentTag, readComponentTag } from '../containers/components.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
-import { metaOf, tokenAt } from '../tokens.ts';
+import { indentOf, lineText, metaOf, tokenAt } from '../tokens.ts';
 
 /** What a `badge` token carries in `meta`; its text is the token's content. */
 interface BadgeMeta {

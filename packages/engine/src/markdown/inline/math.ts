@@ -1,9 +1,8 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import temml from 'temml';
 import { shorten } from '../../core/text.ts';
-import { CODE_INDENT, indentOf, lineText } from '../blockState.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
-import { tokenAt } from '../tokens.ts';
+import { CODE_INDENT, indentOf, lineText, tokenAt } from '../tokens.ts';
 
 const DOLLAR = 36;
 const MAX_INLINE_CHARACTERS = 500;

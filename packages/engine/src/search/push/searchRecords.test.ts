@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../core/types.ts';
 import type { SearchSection } from '../query/searchIndex.ts';
-import { readSearchRecords } from './searchRecords.ts';
+import { readSearchRecords } from './runPush.ts';
 
 const section = (given: Partial<SearchSection> = {}): SearchSection => ({
   address: '/guide/page' as Address,

@@ -1,7 +1,7 @@
+import { ARTICLE_PLACE } from '../../core/text.ts';
 import { usePage } from '../layout/context.ts';
 import { EditionBanner } from '../layout/EditionBanner.tsx';
 import { Breadcrumbs, ContentsColumn, ContentsFold, hasContents } from '../navigation/Contents.tsx';
-import { Article } from './Article.tsx';
 import { ServerChoice } from './apiTools.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -42,4 +42,10 @@ export function ApiPage() {
       <PageFoot />
     </div>
   );
+}
+
+/** The place of the page's text, which the build puts in last. */
+export function Article() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the build replaces
+  return <div className="content" dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE }} />;
 }

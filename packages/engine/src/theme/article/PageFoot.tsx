@@ -5,7 +5,7 @@ import { ARTICLE, REPORT } from '../../core/strings.ts';
 import type { PageLink, ProofNote } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
-import { sourceUrl } from './sourceUrl.ts';
+import { sourceUrl } from './repositoryLinks.ts';
 
 /** Below an article: what it rests on, where to read on. */
 export function PageFoot() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repositoryHost } from './repositoryHost.ts';
+import { repositoryHost } from './repositoryLinks.ts';
 
 describe('repositoryHost', () => {
   it.each([

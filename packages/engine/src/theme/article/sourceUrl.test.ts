@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceUrl } from './sourceUrl.ts';
+import { sourceUrl } from './repositoryLinks.ts';
 
 it.each([
   ['a/b:src/x.vue@3.1.0', 'https://github.com/a/b/tree/3.1.0/src/x.vue'],

@@ -1,8 +1,8 @@
 import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
 import { PLACES } from '../../core/strings.ts';
-import { Article } from '../article/Article.tsx';
-import { repositoryHost } from '../article/repositoryHost.ts';
+import { Article } from '../article/DocPage.tsx';
+import { repositoryHost } from '../article/repositoryLinks.ts';
 import { useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 import { SearchForm } from '../search/Search.tsx';

@@ -1,5 +1,5 @@
-import { MAIN_PLACE } from '../../core/places.ts';
 import { FRAME } from '../../core/strings.ts';
+import { MAIN_PLACE } from '../../core/text.ts';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { SearchDialog } from '../search/Search.tsx';
 import { usePage } from './context.ts';

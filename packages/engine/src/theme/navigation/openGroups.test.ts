@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, SidebarItem } from '../../core/types.ts';
-import { defaultGroups, groupsAround } from './openGroups.ts';
+import { defaultGroups, groupsAround } from './SidebarNav.tsx';
 
 const page = (to: string): SidebarItem => ({ type: 'page', text: to, to: to as Address });
 const group = (text: string, items: SidebarItem[], open?: true): SidebarItem => ({
