@@ -1,11 +1,11 @@
 import type { Site } from '../config/siteSchema.ts';
-import { markdownFile, publicUrl } from '../core/address.ts';
+import { markdownFile, publicUrl, withBase } from '../core/address.ts';
+import { PLACES } from '../core/strings.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Address, Guide, PageData, SidebarItem } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles, hasFullUrls } from '../pages/feed.ts';
-import { homeMarkdown } from '../pages/homeMarkdown.ts';
 
 interface MachinePage {
   compiled: CompiledPage;
@@ -115,4 +115,44 @@ function sitemap(pages: readonly MachinePage[], site: Site): string {
   });
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${xmlns}">\n${entries.join('')}</urlset>\n`;
+}
+
+/** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
+export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
+  const { tagline, actionText, actionLink, routes, targets } = homePage;
+  const parts = [
+    tagline,
+    actionLink === '' ? '' : link(actionText, actionLink, base),
+    ...section(PLACES.routes, routes, ({ text, details, to }) => `${link(text, to, base)}: ${details}`),
+    ...section(PLACES.doors, targets, (target) => targetItem(target, base)),
+    body,
+    ...section(PLACES.editions, editions, (edition) => editionItem(edition, base)),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function section<T>(title: string, things: readonly T[], toItem: (thing: T) => string): string[] {
+  return things.length === 0 ? [] : [`## ${title}`, things.map((thing) => `- ${toItem(thing)}`).join('\n')];
+}
+
+function targetItem({ title, details, links }: Site['homePage']['targets'][number], base: string): string {
+  return [`**${title}**: ${details}`, links.map(({ text, to }) => link(text, to, base)).join(', ')]
+    .join(' ')
+    .trim();
+}
+
+function editionItem(
+  { name, version, description, github, to }: Site['editions'][number],
+  base: string,
+): string {
+  const links = [
+    ...(to === undefined ? [] : [link(PLACES.guide, to, base)]),
+    ...(github === '' ? [] : [link(PLACES.repository, github, base)]),
+  ];
+  const heading = version === undefined ? name : `${name} ${version}`;
+  return `**${heading}**: ${description} ${links.join(', ')}`.trim();
+}
+
+function link(text: string, to: string, base: string): string {
+  return `[${text}](${withBase(to, base)})`;
 }

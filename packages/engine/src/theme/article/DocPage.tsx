@@ -1,6 +1,6 @@
 import { ARTICLE_PLACE } from '../../core/text.ts';
-import { usePage } from '../layout/context.ts';
-import { EditionBanner } from '../layout/EditionBanner.tsx';
+import { usePage, useSite } from '../layout/context.ts';
+import { SmartLink } from '../layout/SmartLink.tsx';
 import { Breadcrumbs, ContentsColumn, ContentsFold, hasContents } from '../navigation/Contents.tsx';
 import { ServerChoice } from './apiTools.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -48,4 +48,26 @@ export function ApiPage() {
 export function Article() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark that the build replaces
   return <div className="content" dangerouslySetInnerHTML={{ __html: ARTICLE_PLACE }} />;
+}
+
+/** Says which edition a page is about, where that is not the one the guides describe. */
+export function EditionBanner() {
+  const { edition = '' } = usePage();
+  const note = useSite().pageEditions[edition]?.note;
+  if (note === undefined) return null;
+  const { title, text, warning } = note;
+  if (warning === undefined)
+    return (
+      <p>
+        <span className="badge warning">{title}</span> {text}
+      </p>
+    );
+  return (
+    <div className="custom-block warning" role="note">
+      <p className="custom-block-title">{title}</p>
+      <p>
+        {text} {warning.text} <SmartLink to={warning.to}>{warning.link}</SmartLink>.
+      </p>
+    </div>
+  );
 }

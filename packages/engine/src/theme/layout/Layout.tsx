@@ -1,9 +1,8 @@
-import { FRAME } from '../../core/strings.ts';
+import { FRAME, KEYS } from '../../core/strings.ts';
 import { MAIN_PLACE } from '../../core/text.ts';
-import { Sidebar } from '../navigation/Sidebar.tsx';
+import { Sidebar } from '../navigation/SidebarNav.tsx';
 import { SearchDialog } from '../search/Search.tsx';
 import { usePage } from './context.ts';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { Navbar } from './Navbar.tsx';
 import { SiteFoot } from './SiteFoot.tsx';
 
@@ -34,5 +33,36 @@ export function Layout() {
       <SearchDialog />
       <KeyboardHelp />
     </>
+  );
+}
+
+/** The sheet that `?` opens; see `enhanceDialogs`. */
+export function KeyboardHelp() {
+  return (
+    <dialog id="keyboard-help" className="dialog keyboard-help" aria-label={KEYS.title}>
+      <div className="dialog-inner">
+        <h2>{KEYS.title}</h2>
+        <dl>
+          {KEYS.list.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys
+                  .split(/( or | )/)
+                  .map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <button className="button dialog-close" type="button">
+          {KEYS.close}
+        </button>
+        {/* After the button, which has the focus at first. */}
+        <label className="single-keys">
+          <input type="checkbox" defaultChecked />
+          {KEYS.singleKeys}
+        </label>
+      </div>
+    </dialog>
   );
 }
