@@ -1,19 +1,19 @@
 /** What a match is worth, in one place: measured on the questions in `test/search/queries.json`. */
 
 /** Weights of the fields: a word in the heading says more than one in its text. */
-export const FIELD_WEIGHTS = { title: 4.2, trail: 1.1, label: 1.55, question: 2, text: 0.9 };
+export const FIELD_WEIGHTS = { title: 5.04, trail: 1.1, label: 1.55, question: 2, text: 0.9 };
 
 /** How soon a repeated word stops counting, and how much a long field takes away, as BM25 names them. */
-export const SATURATION = 0.8;
-export const LENGTH_SHARE = { title: 0.95, trail: 0.6, label: 0.8, question: 0.5, text: 0.27 };
+export const SATURATION = 0.96;
+export const LENGTH_SHARE = { title: 1, trail: 0.6, label: 0.8, question: 0.5, text: 0.27 };
 
 /** How much a word of the index counts that is not the asked one itself. */
-export const STEM_WEIGHT = 0.95;
+export const STEM_WEIGHT = 0.79;
 /**
  * A spelling of the glossary: the preferred word for one that no heading uses, for one that some do, and the others.
  */
 export const SYNONYM_WEIGHT = 1.35;
-export const KNOWN_SYNONYM_WEIGHT = 0.9;
+export const KNOWN_SYNONYM_WEIGHT = 1.08;
 export const OTHER_SYNONYM_WEIGHT = 0.5;
 /** A spelling of several words that stand apart. */
 export const APART_WEIGHT = 0.6;
@@ -21,7 +21,7 @@ export const PREFIX_WEIGHT = 0.9;
 /** The beginning of a word that is not the last of the query: the reader has left it, so it is rarely half a word. */
 export const INNER_PREFIX_WEIGHT = 0.25;
 /** For one and for two slips of the finger. */
-export const TYPO_WEIGHTS = [0.7, 0.5];
+export const TYPO_WEIGHTS = [0.84, 0.6];
 /** From how many letters one and two slips are forgiven. */
 export const TYPO_LENGTHS = [5, 9];
 
@@ -29,7 +29,7 @@ export const TYPO_LENGTHS = [5, 9];
 export const IDENTIFIER_WEIGHT = 2.2;
 
 /** Exponent on the share of the question that a section answers: missing words cost more than their own worth. */
-export const COVERAGE_POWER = 0.8;
+export const COVERAGE_POWER = 0.96;
 /** Words that say little, in a question that is a sentence. */
 export const FILLER_WEIGHT = 0.45;
 /** The words that a section lacks but another of its page has. */
@@ -41,9 +41,9 @@ export const QUESTION_FIT_BONUS = 1;
 /** A row of a table that has all words of the question. */
 export const ROW_BONUS = 0.3;
 /** A heading that many pages have says little: from the third on, it counts so much. */
-export const COMMON_TITLE_WEIGHT = 0.8;
+export const COMMON_TITLE_WEIGHT = 0.67;
 /** All words of the question as they were asked. */
-export const PHRASE_BONUS = 0.62;
+export const PHRASE_BONUS = 0.52;
 /** Words of the question that follow each other, and words of it near each other in any order. */
 export const NEIGHBOR_BONUS = 0.3;
 export const NEAR_BONUS = 0.15;
@@ -56,7 +56,7 @@ export const PAGE_WEIGHT = 1.38;
 export const SHORT_WEIGHT = 0.75;
 
 /** Single operations of the API after what explains, unless the question looks like code. */
-export const API_WEIGHT = 0.3;
+export const API_WEIGHT = 0.36;
 /** The same for a question that names the API, but no operation of it. */
 export const API_NAMED_WEIGHT = 0.6;
 /** Guides come in the order of the site, unless the question looks like code: each next one counts so much less. */
