@@ -110,7 +110,7 @@ export interface ApiHashes {
   showsConfig: boolean;
 }
 
-export function apiHashes({ services, schemas, document }: ApiDescription): ApiHashes {
+function apiHashes({ services, schemas, document }: ApiDescription): ApiHashes {
   const frame = JSON.stringify([document.info, document.servers, document.security, document['x-services']]);
   const direct = new Map(Object.values(schemas).map(({ name, schema }) => [name, refsIn(schema)]));
   const texts = new Map(

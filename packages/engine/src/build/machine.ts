@@ -118,7 +118,7 @@ function sitemap(pages: readonly MachinePage[], site: Site): string {
 }
 
 /** What the home page shows of the configuration, as Markdown; `body` is what its own file says. */
-export function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
+function homeMarkdown({ homePage, editions, base }: Site, body: string): string {
   const { tagline, actionText, actionLink, routes, targets } = homePage;
   const parts = [
     tagline,

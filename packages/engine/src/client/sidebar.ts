@@ -80,7 +80,7 @@ function openWhatFits(nav: HTMLElement, place: HTMLElement, chosen: Record<strin
 }
 
 /** Remembers which groups the reader opens and closes, and where the list is scrolled. */
-export function watchSidebar(): void {
+function watchSidebar(): void {
   sidebarPlace()?.addEventListener('click', ({ target }) => {
     const group = target instanceof Element ? target.closest('summary')?.parentElement : undefined;
     const nav = shownNav();
@@ -97,7 +97,7 @@ export function watchSidebar(): void {
 }
 
 /** Scrolls the list, and only the list, so that the current entry is in its middle, unless it is in view already. */
-export function keepEntryInView(): void {
+function keepEntryInView(): void {
   // With the next frame, for which the browser measures anyway: measuring now would delay the page itself.
   requestAnimationFrame(() => {
     const place = sidebarPlace();

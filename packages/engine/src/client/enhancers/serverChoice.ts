@@ -45,7 +45,7 @@ function serverPlaces(root: ParentNode): Element[] {
 }
 
 /** Where the reader's own server is remembered. */
-export const SERVER_KEY = 'api-server';
+const SERVER_KEY = 'api-server';
 
 /**
  * The origin that a reader means; undefined for what is none. Without a scheme it is taken for `https`.

@@ -87,7 +87,7 @@ function parse(html: string): DocumentFragment {
 }
 
 /** Brings what the document says about itself in line with the page on show. */
-export function updateHead(page: PageHead): void {
+function updateHead(page: PageHead): void {
   document.title = page.documentTitle;
   const root = document.documentElement;
   // Setting even the same language makes browsers compute every style anew.

@@ -51,7 +51,7 @@ export function Article() {
 }
 
 /** Says which edition a page is about, where that is not the one the guides describe. */
-export function EditionBanner() {
+function EditionBanner() {
   const { edition = '' } = usePage();
   const note = useSite().pageEditions[edition]?.note;
   if (note === undefined) return null;

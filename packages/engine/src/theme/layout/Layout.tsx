@@ -37,7 +37,7 @@ export function Layout() {
 }
 
 /** The sheet that `?` opens; see `enhanceDialogs`. */
-export function KeyboardHelp() {
+function KeyboardHelp() {
   return (
     <dialog id="keyboard-help" className="dialog keyboard-help" aria-label={KEYS.title}>
       <div className="dialog-inner">
