@@ -48,12 +48,17 @@ export async function buildRelease(root: string, out = join(root, 'dist')): Prom
   return readRelease(out);
 }
 
-/** Reads a built folder. */
-export function readRelease(folder: string): Release {
+/** Every file below a folder, by its path from there. */
+export function readFiles(folder: string): Map<string, Buffer> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** Reads a built folder. */
+export function readRelease(folder: string): Release {
+  const files = readFiles(folder);
   return { manifest: JSON.parse(String(files.get('manifest.json'))), files };
 }
 
