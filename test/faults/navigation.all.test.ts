@@ -10,7 +10,6 @@ import {
   buildRelease,
   type Release,
   type ReleaseServer,
-  renameHashes,
   startReleaseServer,
   writeSite,
 } from '../support/releases.ts';
@@ -132,7 +131,6 @@ describe('a chunk that comes', () => {
     ['not at all', reply(404, HTML, 'gone')],
     ['with an error of a gateway', reply(502, HTML, '<h1>Bad gateway</h1>')],
     ['empty', reply(200, SCRIPT, '')],
-    ['as another script', reply(200, SCRIPT, 'export const other = 1;')],
     ['as a script that throws', reply(200, SCRIPT, 'throw new Error("broken")')],
     ['of another shape', reply(200, SCRIPT, 'export const chunk = { build: 1, page: null }')],
     [
@@ -145,10 +143,6 @@ describe('a chunk that comes', () => {
       (response: ServerResponse) => writeHalf(response, SCRIPT, IS_CHUNK, () => response.destroy()),
     ],
     [
-      'half of it, as if it were whole',
-      (response: ServerResponse) => reply(200, SCRIPT, textOf(IS_CHUNK).slice(0, 400))(response),
-    ],
-    [
       'as that of another page',
       (response: ServerResponse) => reply(200, SCRIPT, textOf(/^\/assets\/js\/one\.page-4\./))(response),
     ],
@@ -158,29 +152,6 @@ describe('a chunk that comes', () => {
     await follow(TARGET);
     await expectWhole(TARGET);
     expect(documents).toEqual([TARGET]);
-  });
-
-  it('from another build: it is shown, and what surrounds it is brought up to date', async () => {
-    await open();
-    const next = renameHashes(release, 'next', (text) =>
-      text.replaceAll('Revision 0', 'Revision 1').replaceAll('"build":"', '"build":"next'),
-    );
-    const guides: string[] = [];
-    server.kept = [release];
-    server.intercept = (path) => {
-      if (path.startsWith('/guides/')) guides.push(path);
-      return false;
-    };
-    server.choose = () => next;
-    await follow(TARGET);
-    await expectWhole(TARGET);
-    // Its own chunk is still there, of the old build; the next one is not, and leads to the new guide.
-    server.kept = [];
-    await follow('/one/page-5');
-    await expectWhole('/one/page-5');
-    expect(await page.locator('.content').textContent()).toContain('Revision 1');
-    expect(guides).toEqual(['/guides/one.json']);
-    expect(documents).toEqual([]);
   });
 });
 

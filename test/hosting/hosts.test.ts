@@ -82,7 +82,6 @@ describe('nginx, Caddy and the preview server', () => {
   it.each([
     ['/index.html', '/'],
     ['/user-guide', '/user-guide/'],
-    ['/user-guide.html', '/user-guide/'],
     ['/user-guide/index.html', '/user-guide/'],
     ['/user-guide/role.html', '/user-guide/role'],
     ['/user-guide/role.html?x=1&y=%2F', '/user-guide/role?x=1&y=%2F'],
@@ -153,7 +152,6 @@ describe('nginx, Caddy and the preview server', () => {
     ['/', /^text\/html; ?charset=utf-8$/, 'no-cache'],
     ['/user-guide/role.md', /^text\/markdown; charset=utf-8$/, 'no-cache'],
     ['/manifest.json', /^application\/json\b/, 'no-cache'],
-    ['/sitemap.xml', /^(?:text|application)\/xml\b/, 'no-cache'],
     ['/api/openapi.yaml', /\/yaml; charset=utf-8$/, 'no-cache'],
     ['/images/logo.svg', /^image\/svg\+xml\b/, 'no-cache'],
     ['/sw.js', /^(?:text|application)\/javascript\b/, 'no-cache'],

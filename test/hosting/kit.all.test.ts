@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KIT_FILE } from '../../packages/engine/src/core/address.ts';
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
-import { readFiles } from '../support/releases.ts';
-import { runBuild } from '../support/runBuild.ts';
+import { readFiles, runBuild } from '../support/runBuild.ts';
 
 const SITE = resolve(import.meta.dirname, '../../site');
 const dist = mkdtempSync(join(tmpdir(), 'docs-kit-dist-'));

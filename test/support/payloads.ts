@@ -48,26 +48,23 @@ const scripts = [
   `<iframe src="javascript:parent.${CALL}"></iframe>`,
   `<embed src="javascript:${CALL}">`,
   `<base href="javascript:/"><a href="${CALL}">a</a>`,
-  `<meta http-equiv="refresh" content="0;url=javascript:${CALL}">`,
   `<form action="javascript:${CALL}"><button autofocus>a</button></form>`,
   `<button formaction="javascript:${CALL}">a</button>`,
-  `<textarea><img src="</textarea><img src=x onerror=${CALL}>"></textarea>`,
   `<div style="background:url(javascript:${CALL})">a</div>`,
   `<svg><a id=a><text>a</text></a><animate href=#a attributeName=href values=javascript:${CALL} /></svg>`,
-  `<svg><set attributeName=onload to=${CALL} /></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><script>${CALL}</script></svg>#x"/></svg>`,
-  `<svg><foreignObject><iframe srcdoc="<script>parent.${CALL}</script>"></foreignObject></svg>`,
+  // What a browser reads in another way when it is written out and read again.
+  `<noscript><p title="</noscript><script>${CALL}</script>"></noscript>`,
+  `<textarea><img src="</textarea><img src=x onerror=${CALL}>"></textarea>`,
   `<svg></p><style><a id="</style><img src=x onerror=${CALL}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${CALL}&gt;">`,
-  `<math><mi//xlink:href="data:x,<script>${CALL}</script>">`,
+  `<math><annotation-xml encoding="text/html"><img src=x onerror=${CALL}></annotation-xml></math>`,
+  `<svg><set attributeName=onload to=${CALL} /></svg>`,
   `<a href="javas&#99;ript:${CALL}" autofocus onfocus=${CALL}>a</a>`,
   `<img src="x" srcset="x 1x" onerror="${CALL}">`,
   `<img/src=x/onerror=${CALL}>`,
   `<img src=x onerror\u000c=${CALL}>`,
   `<img src=x onerror\u0000=${CALL}>`,
-  `<img src=x on\u0000error=${CALL}>`,
   `<img """><script>${CALL}</script>">`,
-  `<img src=\`x\`onerror=${CALL}>`,
   `<div popover id=p onbeforetoggle=${CALL}>a</div><button popovertarget=p>a</button>`,
 ];
 
@@ -76,12 +73,9 @@ const comments = [
   `<!-- --!><img src=x onerror=${CALL}>-->`,
   `<!--island:0--><img src=x onerror=${CALL}>`,
   `<!--article--><img src=x onerror=${CALL}>`,
-  `<!-- \n--\n><img src=x onerror=${CALL}>`,
   `<?xml version="1.0"?><img src=x onerror=${CALL}>`,
   `<![CDATA[<img src=x onerror=${CALL}>]]>`,
   `<!DOCTYPE x [<!ENTITY y "<img src=x onerror=${CALL}>">]>&y;`,
-  `<//><img src=x onerror=${CALL}>`,
-  `</x onclick=${CALL}><img src=x onerror=${CALL}>`,
 ];
 
 const schemes = [
@@ -89,15 +83,11 @@ const schemes = [
   'JaVaScRiPt:',
   '\u0001javascript:',
   'java\tscript:',
-  'javascript\t:',
   'javascript&colon;',
   '&#106;avascript:',
-  '&#x6A;avascript:',
   'javascript&#58;',
   'javascript%3A',
-  '%6Aavascript:',
   'java&Tab;script:',
-  'java&NewLine;script:',
   'javascript://other.invalid/%0a',
   'vbscript:',
   'data:text/html,<script>',
@@ -113,41 +103,28 @@ const schemes = [
 
 const markdown = [
   `[a](#" onclick="${CALL})`,
-  `[a](# "title" onclick=${CALL})`,
   `![a](x" onerror="${CALL})`,
   `![" onerror="${CALL}](x.png)`,
   `[a]: javascript:${CALL}\n\n[a]`,
-  `[a]: <javascript:${CALL}> "t"\n\n[a][a]`,
   `[<img src=x onerror=${CALL}>](/)`,
   `\`<img src=x onerror=${CALL}>\``,
   `\`\`\`"><img src=x onerror=${CALL}>\nx\n\`\`\``,
   `| <img src=x onerror=${CALL}> | b |\n| - | - |\n| " onclick=${CALL} | <svg onload=${CALL}> |`,
-  `*[WSI]: "><img src=x onerror=${CALL}>\n\nWSI`,
   `::: tip" onclick="${CALL}\na\n:::`,
-  `> [!NOTE]<img src=x onerror=${CALL}>\n> a`,
   `$\\href{javascript:${CALL}}{a}$`,
   `$\\html{<img src=x onerror=${CALL}>}$`,
-  `++<img src=x onerror=${CALL}>++`,
   `<Badge text="<img src=x onerror=${CALL}>"/>`,
   `<Badge text='x' onclick="${CALL}"/>`,
   `{{ constructor.constructor('${CALL}')() }}`,
-  `{{ $site.title }}<img src=x onerror=${CALL}>`,
-  `<<< @/../x<img src=x onerror=${CALL}>`,
   `[[toc]]<img src=x onerror=${CALL}>`,
-  `:tada"onclick=${CALL}:`,
-  `- [ ]<img src=x onerror=${CALL}> a`,
-  `a {onclick=${CALL}}`,
   `## a {#x" onclick="${CALL}}`,
-  `https://other.invalid/"onclick="${CALL}`,
   `<https://other.invalid/"onclick="${CALL}>`,
   `__proto__`,
   `&lt;img src=x onerror=${CALL}&gt;`,
-  `＜img src=x onerror=${CALL}＞`,
-  `+ADw-script+AD4-${CALL}+ADw-/script+AD4-`,
 ];
 
 /** The same with what a careless filter may take for harmless around it. */
-const wrapped = [...scripts.slice(0, 30), ...comments].map((payload) => `<p title="a > b">${payload}</p>`);
+const wrapped = [...scripts, ...comments].map((payload) => `<p title="a > b">${payload}</p>`);
 
 /** All of them, in an order that never changes. */
 export const PAYLOADS: readonly string[] = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
 import { mimeType, routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
-import { runBuild } from './runBuild.ts';
+import { readFiles, runBuild } from './runBuild.ts';
 
 /** A built site in memory. */
 export interface Release {
@@ -46,14 +46,6 @@ export async function buildRelease(root: string, out = join(root, 'dist')): Prom
   const { code, output } = await runBuild(['build', '--root', root, '--out', out]);
   if (code !== 0) throw new Error(output);
   return readRelease(out);
-}
-
-/** Every file below a folder, by its path from there. */
-export function readFiles(folder: string): Map<string, Buffer> {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
 /** Reads a built folder. */
