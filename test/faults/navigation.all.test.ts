@@ -10,7 +10,6 @@ import {
   buildRelease,
   type Release,
   type ReleaseServer,
-  renameHashes,
   startReleaseServer,
   writeSite,
 } from '../support/releases.ts';
@@ -100,10 +99,29 @@ const reply = (status: number, type: string, body: string) => (response: ServerR
 const SCRIPT = 'text/javascript; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** A chunk of the release with something changed in it. */
-function chunkText(pattern: RegExp, edit: (text: string) => string = (text) => text): string {
+/** A file of the release. */
+function textOf(pattern: RegExp): string {
   const [, content = ''] = [...release.files].find(([path]) => pattern.test(`/${path}`)) ?? [];
-  return edit(content.toString());
+  return content.toString();
+}
+
+/** Sends the first half of a file of the release, and says that the rest will come. */
+function writeHalf(response: ServerResponse, type: string, file: RegExp, then?: () => void): void {
+  const text = textOf(file);
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': text.length });
+  response.write(text.slice(0, text.length / 2), then);
+}
+
+/** Has the server answer requests for a file in another way; the function tells whether it was asked for. */
+function answerInstead(file: RegExp, answer: (response: ServerResponse) => void): () => boolean {
+  let isAsked = false;
+  server.intercept = (path, response) => {
+    if (!file.test(path)) return false;
+    isAsked = true;
+    answer(response);
+    return true;
+  };
+  return () => isAsked;
 }
 
 describe('a chunk that comes', () => {
@@ -111,13 +129,10 @@ describe('a chunk that comes', () => {
     ['as the HTML of a page, with status 200', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
     ['as HTML that says it is a script', reply(200, SCRIPT, '<!doctype html><h1>Home</h1>')],
     ['not at all', reply(404, HTML, 'gone')],
-    ['with an error of the server', reply(500, 'text/plain', 'no')],
     ['with an error of a gateway', reply(502, HTML, '<h1>Bad gateway</h1>')],
     ['empty', reply(200, SCRIPT, '')],
-    ['as another script', reply(200, SCRIPT, 'export const other = 1;')],
     ['as a script that throws', reply(200, SCRIPT, 'throw new Error("broken")')],
     ['of another shape', reply(200, SCRIPT, 'export const chunk = { build: 1, page: null }')],
-    ['as text', reply(200, 'text/plain', 'export const chunk = 1')],
     [
       'as a redirect to the home page',
       (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
@@ -125,66 +140,22 @@ describe('a chunk that comes', () => {
     ['with its connection cut', (response: ServerResponse) => response.destroy()],
     [
       'cut in the middle',
-      (response: ServerResponse) => {
-        const text = chunkText(IS_CHUNK);
-        response.writeHead(200, { 'Content-Type': SCRIPT, 'Content-Length': text.length });
-        response.write(text.slice(0, text.length / 2), () => response.destroy());
-      },
-    ],
-    [
-      'half of it, as if it were whole',
-      (response: ServerResponse) => reply(200, SCRIPT, chunkText(IS_CHUNK).slice(0, 400))(response),
+      (response: ServerResponse) => writeHalf(response, SCRIPT, IS_CHUNK, () => response.destroy()),
     ],
     [
       'as that of another page',
-      (response: ServerResponse) => reply(200, SCRIPT, chunkText(/^\/assets\/js\/one\.page-4\./))(response),
+      (response: ServerResponse) => reply(200, SCRIPT, textOf(/^\/assets\/js\/one\.page-4\./))(response),
     ],
   ])('%s: the page is loaded for real, once', async (_, answer) => {
     await open();
-    server.intercept = (path, response) => {
-      if (!IS_CHUNK.test(path)) return false;
-      answer(response);
-      return true;
-    };
+    answerInstead(IS_CHUNK, answer);
     await follow(TARGET);
     await expectWhole(TARGET);
     expect(documents).toEqual([TARGET]);
   });
-
-  it('from another build: it is shown, and what surrounds it is brought up to date', async () => {
-    await open();
-    const next = renameHashes(release, 'next', (text) =>
-      text.replaceAll('Revision 0', 'Revision 1').replaceAll('"build":"', '"build":"next'),
-    );
-    const guides: string[] = [];
-    server.kept = [release];
-    server.intercept = (path) => {
-      if (path.startsWith('/guides/')) guides.push(path);
-      return false;
-    };
-    server.choose = () => next;
-    await follow(TARGET);
-    await expectWhole(TARGET);
-    // Its own chunk is still there, of the old build; the next one is not, and leads to the new guide.
-    server.kept = [];
-    await follow('/one/page-5');
-    await expectWhole('/one/page-5');
-    expect(await page.locator('.content').textContent()).toContain('Revision 1');
-    expect(guides).toEqual(['/guides/one.json']);
-    expect(documents).toEqual([]);
-  });
 });
 
-/** What the server does instead of answering, and for ever. */
-const silence = () => undefined;
-const endless = (type: string, file: RegExp) => (response: ServerResponse) => {
-  const text = chunkText(file);
-  response.writeHead(200, { 'Content-Type': type, 'Content-Length': text.length });
-  response.write(text.slice(0, text.length / 2));
-};
-
 describe('an answer that never ends', () => {
-  const GUIDE = /^\/guides\/two/;
   beforeEach(async () => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await open();
@@ -193,59 +164,30 @@ describe('an answer that never ends', () => {
 
   /** Follows a link whose file is then waited for. */
   async function stall(to: string, file: RegExp, answer: (response: ServerResponse) => void) {
-    let isAsked = false;
-    server.intercept = (path, response) => {
-      if (!file.test(path)) return false;
-      isAsked = true;
-      answer(response);
-      return true;
-    };
+    const isAsked = answerInstead(file, answer);
     await follow(to);
-    await expect.poll(() => isAsked).toBe(true);
+    await expect.poll(isAsked).toBe(true);
     expect(await page.locator('.progress').isVisible()).toBe(true);
   }
 
-  /** Lets 120 s pass; nothing happens until the last of them. */
-  async function wait() {
+  it.each([
+    ['of a chunk', TARGET, IS_CHUNK, (response: ServerResponse) => writeHalf(response, SCRIPT, IS_CHUNK)],
+    ['of a guide', '/two/page-1', /^\/guides\/two/, () => undefined],
+  ])('%s: after 120 s the page is loaded for real, once', async (_, to, file, answer) => {
+    await stall(to, file, answer);
     await page.clock.runFor(119_000);
     expect(await page.locator('.progress').isVisible()).toBe(true);
     expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
     expect(documents).toEqual([]);
     await page.clock.runFor(1000);
-  }
-
-  it.each([
-    ['of a chunk, not even begun', TARGET, IS_CHUNK, silence],
-    ['of a chunk, in the middle', TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK)],
-    ['of a guide, not even begun', '/two/page-1', GUIDE, silence],
-    ['of a guide, in the middle', '/two/page-1', GUIDE, endless('application/json', GUIDE)],
-  ])('%s: after 120 s the page is loaded for real, once', async (_, to, file, answer) => {
-    await stall(to, file, answer);
-    await wait();
     await page.waitForURL(`**${to}`);
     await page.clock.resume();
     await expectWhole(to);
     expect(documents).toEqual([to]);
   });
 
-  it('while the network goes: the page on show stays, says so, and leads on when it is back', async () => {
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
-    );
-    await stall(TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK));
-    await wait();
-    await page.clock.resume();
-    await page.locator('.load-notice').waitFor();
-    await expect.poll(() => page.locator('.progress').isHidden()).toBe(true);
-    expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
-    expect(documents).toEqual([]);
-    await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
-    await expectWhole(TARGET);
-    expect(documents).toEqual([TARGET]);
-  });
-
   it('keeps nobody from another page: the newest wish is granted at once', async () => {
-    await stall(TARGET, IS_CHUNK, endless(SCRIPT, IS_CHUNK));
+    await stall(TARGET, IS_CHUNK, (response) => writeHalf(response, SCRIPT, IS_CHUNK));
     await follow('/one/page-4');
     await page.clock.resume();
     await expectWhole('/one/page-4');
@@ -264,11 +206,7 @@ describe('data that is gone', () => {
     ['broken', reply(200, 'application/json', '{"build":')],
     ['cut off', (response: ServerResponse) => response.destroy()],
   ])('%s: the other guide, the not-found page and the search stand without it', async (_, answer) => {
-    server.intercept = (path, response) => {
-      if (!/^\/(?:guides\/|manifest\.json)/.test(path)) return false;
-      answer(response);
-      return true;
-    };
+    answerInstead(/^\/(?:guides\/|manifest\.json)/, answer);
     await open();
     await follow('/two/page-1');
     await expectWhole('/two/page-1');
@@ -282,37 +220,6 @@ describe('data that is gone', () => {
     await enhanced(page);
     await page.locator('.search-notice, [role=status]').first().waitFor({ state: 'attached' });
     expect(await page.locator('#content a[href="/one/page-2"]').count()).toBe(1);
-  });
-});
-
-describe('a network that goes in the middle of a navigation', () => {
-  it('leaves the page on show, says so, and goes on when it is back', async () => {
-    await open();
-    let held: ServerResponse | undefined;
-    server.intercept = (path, response) => {
-      if (!IS_CHUNK.test(path)) return false;
-      held = response;
-      return true;
-    };
-    const asked = page.waitForRequest((request) => IS_CHUNK.test(new URL(request.url()).pathname));
-    await follow(TARGET);
-    await asked;
-    expect(await page.locator('.progress').isVisible()).toBe(true);
-    await page.context().setOffline(true);
-    await expect.poll(() => held !== undefined).toBe(true);
-    server.intercept = (path, response) => {
-      if (IS_CHUNK.test(path)) response.destroy();
-      return IS_CHUNK.test(path);
-    };
-    held?.destroy();
-    await page.locator('.load-notice').waitFor();
-    await expect.poll(() => page.locator('.progress').isHidden()).toBe(true);
-    expect(await page.locator('h1').textContent()).toBe(titleOf(FIRST));
-    expect(documents).toEqual([]);
-    server.intercept = () => false;
-    await page.context().setOffline(false);
-    await follow(TARGET);
-    await expectWhole(TARGET);
   });
 });
 
@@ -345,11 +252,7 @@ describe('storage that is switched off', () => {
 
   it('means no real load after a failure, since nobody could stop a loop: the reader is told', async () => {
     await open();
-    server.intercept = (path, response) => {
-      if (!IS_CHUNK.test(path)) return false;
-      response.writeHead(404).end();
-      return true;
-    };
+    answerInstead(IS_CHUNK, reply(404, HTML, ''));
     await follow(TARGET);
     await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
     await expectWhole(TARGET);

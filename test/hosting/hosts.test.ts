@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { securityHeaders } from '../../packages/engine/src/files/headers.ts';
-import { type Answer, ask, type HostName, type RunningHost, startHosts } from '../support/hosting.ts';
+import { type Answer, ask, type RunningHost, startHosts } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { runBuild } from '../support/runBuild.ts';
 
@@ -47,16 +47,16 @@ afterAll(async () => {
 /** Asks every host the same, all of which have to answer alike. */
 async function askAll(
   target: string,
-  check: (answer: Answer, host: HostName) => void,
+  check: (answer: Answer) => void,
   headers: Record<string, string> = {},
 ): Promise<void> {
   for (const { name, port } of hosts) {
     asked++;
     const answer = await ask(port, target, headers);
     try {
-      check(answer, name);
-    } catch (error) {
-      throw new Error(`${name}: ${target}: ${error}`, { cause: error });
+      check(answer);
+    } catch (cause) {
+      throw new Error(`${name}: ${target}: ${cause}`, { cause });
     }
   }
 }
@@ -70,7 +70,6 @@ describe('nginx, Caddy and the preview server', () => {
     ['/?x=1', 'index.html'],
     ['/user-guide/', 'user-guide/index.html'],
     ['/user-guide/role', 'user-guide/role.html'],
-    ['/user-guide/role?next=/x.html', 'user-guide/role.html'],
     ['/user-guide/role.md', 'user-guide/role.md'],
     [encoded, `${ODD_PAGE}.html`],
   ])('answer %s with %s', (target, file) =>
@@ -83,8 +82,6 @@ describe('nginx, Caddy and the preview server', () => {
   it.each([
     ['/index.html', '/'],
     ['/user-guide', '/user-guide/'],
-    ['/user-guide?x=1', '/user-guide/?x=1'],
-    ['/user-guide.html', '/user-guide/'],
     ['/user-guide/index.html', '/user-guide/'],
     ['/user-guide/role.html', '/user-guide/role'],
     ['/user-guide/role.html?x=1&y=%2F', '/user-guide/role?x=1&y=%2F'],
@@ -119,15 +116,10 @@ describe('nginx, Caddy and the preview server', () => {
     '/nothing/',
     '/nothing.html',
     '/404',
-    '/404.html',
     '/assets/',
-    '/manifest.json/',
     '/manifest.json/x.html',
     `/${'x'.repeat(600)}`,
-    '/assets',
     '/assets/js/gone.00000000.js',
-    '/pages/viewpage.action?pageid=1',
-    '/.git/config',
     '/constructor',
     '/user-guide/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',
@@ -159,9 +151,7 @@ describe('nginx, Caddy and the preview server', () => {
   it.each([
     ['/', /^text\/html; ?charset=utf-8$/, 'no-cache'],
     ['/user-guide/role.md', /^text\/markdown; charset=utf-8$/, 'no-cache'],
-    ['/llms.txt', /^text\/plain; charset=utf-8$/, 'no-cache'],
     ['/manifest.json', /^application\/json\b/, 'no-cache'],
-    ['/sitemap.xml', /^(?:text|application)\/xml\b/, 'no-cache'],
     ['/api/openapi.yaml', /\/yaml; charset=utf-8$/, 'no-cache'],
     ['/images/logo.svg', /^image\/svg\+xml\b/, 'no-cache'],
     ['/sw.js', /^(?:text|application)\/javascript\b/, 'no-cache'],
@@ -176,7 +166,7 @@ describe('nginx, Caddy and the preview server', () => {
     }),
   );
 
-  it.each(['/', '/user-guide.html', '/UsersV2', '/nothing', '/manifest.json'])(
+  it.each(['/', '/user-guide.html', '/nothing', '/manifest.json'])(
     'send %s with the headers that protect readers',
     (target) =>
       askAll(target, ({ headers }) => {

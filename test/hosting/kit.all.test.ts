@@ -1,53 +1,37 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inflateRawSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { KIT_FILE } from '../../packages/engine/src/core/address.ts';
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
-import { runBuild } from '../support/runBuild.ts';
+import { readFiles, runBuild } from '../support/runBuild.ts';
 
 const SITE = resolve(import.meta.dirname, '../../site');
+const dist = mkdtempSync(join(tmpdir(), 'docs-kit-dist-'));
 const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
-const dist = join(folder, 'dist');
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
-
-let zip: Buffer;
-let files = new Map<string, Buffer>();
+let files: ReadonlyMap<string, Buffer>;
 let browser: Browser;
+let page: Page;
+
 beforeAll(async () => {
   const { code, output } = await runBuild(['kit', '--root', SITE, '--out', dist]);
   if (code !== 0) throw new Error(output);
-  zip = readFileSync(join(dist, KIT_FILE));
-  files = readZip(zip);
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
+  // Fails where the sum of a file is not the one that the archive names.
+  execFileSync('python3', ['-m', 'zipfile', '-e', join(dist, KIT_FILE), folder]);
+  files = readFiles(folder);
   browser = await chromium.connect(inject('browser'));
+  page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
 });
-afterAll(() => browser.close());
-
-/** Reads an archive by its directory, as programs do that unpack it. */
-function readZip(data: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = data.length - 22;
-  let at = data.readUInt32LE(end + 16);
-  for (let i = 0; i < data.readUInt16LE(end + 10); i++) {
-    const [packed, nameLength] = [data.readUInt32LE(at + 20), data.readUInt16LE(at + 28)];
-    const path = data.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = data.readUInt32LE(at + 42) + 30 + nameLength;
-    const bytes = data.subarray(start, start + packed);
-    files.set(path, data.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes);
-    at += 46 + nameLength;
-  }
-  return files;
-}
+afterAll(async () => {
+  await browser.close();
+  for (const path of [dist, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 9 });
+});
 
 describe('the archive', () => {
   it('is linked from the foot of every page and from the list of all pages, but not inside itself', () => {
@@ -61,45 +45,31 @@ describe('the archive', () => {
   });
 
   it('holds the whole site, with right sums, and a bill of materials', () => {
-    const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== KIT_FILE)
-      .map((entry) => `site/${relative(dist, join(entry.parentPath, entry.name))}`);
-    expect([...files.keys()].filter((path) => path.startsWith('site/')).sort()).toEqual(paths.sort());
+    const paths = [...readFiles(dist).keys()].filter((path) => path !== KIT_FILE);
+    const site = [...files.keys()].filter((path) => path.startsWith('site/'));
+    expect(site.sort()).toEqual(paths.map((path) => `site/${path}`).sort());
     const { bomFormat, components } = JSON.parse(String(files.get('sbom.cdx.json')));
     expect([bomFormat, components.length > 100]).toEqual(['CycloneDX', true]);
     const sums = String(files.get('SHA256SUMS')).trim().split('\n');
     expect(sums).toHaveLength(files.size - 1);
     for (const line of sums) {
       const [sum, path = ''] = line.split('  ');
-      expect(
-        createHash('sha256')
-          .update(files.get(path) ?? '')
-          .digest('hex'),
-        path,
-      ).toBe(sum);
+      const hash = createHash('sha256').update(files.get(path) ?? '');
+      expect(hash.digest('hex'), path).toBe(sum);
     }
     recordQuality('kit', [
       { label: 'files in the kit', value: files.size },
-      { label: 'size of the kit', value: Math.round(zip.length / 1e5) / 10, unit: 'MB' },
+      {
+        label: 'size of the kit',
+        value: Math.round(statSync(join(dist, KIT_FILE)).size / 1e5) / 10,
+        unit: 'MB',
+      },
     ]);
-  });
-
-  it('is an archive to others too', () => {
-    const file = join(folder, 'kit.zip');
-    writeFileSync(file, zip);
-    const script =
-      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), len(z.namelist()))';
-    expect(execFileSync('python3', ['-c', script, file], { encoding: 'utf8' }).trim()).toBe(
-      `None ${files.size}`,
-    );
   });
 });
 
 describe('opened as files', () => {
   it('leads from the start to text, pictures and styles, page by page, with nothing missing', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     const failed: string[] = [];
     const isAsked = new Set<string>();
     // What the browser gives up because it goes on to the next page is not missing.
@@ -127,17 +97,12 @@ describe('opened as files', () => {
     }
     expect(failed).toEqual([]);
     expect([...isAsked].sort()).toEqual(['file:']);
-    await context.close();
   });
 
   it('leads on from old addresses', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(pathToFileURL(join(folder, 'pages/How-to-install-Cytomine/index.html')).href);
     await page.waitForURL('**/pages/admin-guide/ce/installation.html');
     expect(await page.locator('h1').isVisible()).toBe(true);
-    await context.close();
   });
 
   it('links to nothing that is not there', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionOf, searchAddress } from '../../packages/engine/src/client/islands/search/searchQuestion.ts';
 import { markText, matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
@@ -7,10 +8,26 @@ import { MAX_QUERY_LENGTH, termsOf } from '../../packages/engine/src/search/quer
 import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import { synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
-import { hostileTexts } from '../support/hostileTexts.ts';
 import { IS_ALL } from '../support/speed.ts';
 
-const COUNT = IS_ALL ? 100_000 : 1_000;
+const RUNS = {
+  numRuns: IS_ALL ? 100_000 : 1_000,
+  seed: 20_251,
+  examples: [['x'.repeat(1 << 20)]] as [string][],
+};
+const piece = fc.constantFrom(
+  ...['<script>alert(1)</script>', '"><svg/onload=1>', '%00%ff../../', '{{7*7}}$1', 'annotation', ' '],
+  ...['__proto__', 'constructor.prototype', 'hasOwnProperty toString valueOf'],
+  ...['(a+)+$', '((((((((((', '[^]*.*.*.*x', '(?<!a)(?=b)\\1', '\\', '-._/:@$-._/:@$', "'’'’'’s"],
+  ...['\ud800', '\udc00\ud83d', '\u0000\u202e\ufeff', '𝕏🧬👩‍🔬', '画像のスライド'],
+  ...['e\u0301'.repeat(20), 'ก'.repeat(30), 'aA'.repeat(60)],
+);
+const question = fc
+  .tuple(
+    fc.array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ unit: 'binary' })), { maxLength: 8 }),
+    fc.constantFrom(' ', ''),
+  )
+  .map(([parts, between]) => parts.join(between));
 
 const rest = {
   trail: [],
@@ -48,19 +65,25 @@ function smallIndex() {
 describe('hostile questions', () => {
   it('are answered by the worker without a throw', () => {
     const { index, table } = smallIndex();
-    for (const text of hostileTexts(COUNT)) {
-      const { matches } = queryIndex(index, table, text, { guide: '', edition: undefined }, 10);
-      for (const { terms } of matches.slice(0, 1)) markText('Draw on a slide', terms);
-      expect(matches.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
-    }
+    fc.assert(
+      fc.property(question, (text) => {
+        const { matches } = queryIndex(index, table, text, { guide: '', edition: undefined }, 10);
+        for (const { terms } of matches.slice(0, 1)) markText('Draw on a slide', terms);
+        expect(matches.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
+      }),
+      RUNS,
+    );
   });
 
   it('are cut where an address holds them, and words of any are marked', () => {
-    for (const text of hostileTexts(COUNT)) {
-      matchingWords('Draw an annotation on a slide, or 画像のスライド.', termsOf(text));
-      const { query } = questionOf(`?q=${text}`, []);
-      expect(query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
-      searchAddress({ query, only: undefined }, '/');
-    }
+    fc.assert(
+      fc.property(question, (text) => {
+        matchingWords('Draw an annotation on a slide, or 画像のスライド.', termsOf(text));
+        const { query } = questionOf(`?q=${text}`, []);
+        expect(query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+        searchAddress({ query, only: undefined }, '/');
+      }),
+      RUNS,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { packageManagers, run } from './packages.mjs';
+import { installPackages, run } from './packages.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FIXED = [
@@ -22,40 +22,26 @@ export function findChromium() {
   return [process.env.CHROME, own, ...onPath, ...FIXED].find((path) => path && existsSync(path));
 }
 
-/**
- * Path of a browser, after getting one when none is installed: Playwright's download first, then the
- * system's package manager. Throws with what was tried when nothing helps.
- */
+/** Path of a browser, after a download by Playwright, or by the package manager, where none is installed. */
 export function ensureChromium(say = console.log) {
-  const found = findChromium();
-  if (found) {
-    say(`browser: ${found}`);
-    return found;
-  }
-  for (const [label, attempt] of attempts()) {
-    say(`browser: none installed, trying ${label}`);
+  const cli = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js');
+  const attempts = [
+    () => {},
+    () => run([process.execPath, cli, 'install', 'chromium'], DOWNLOAD_LIMIT_MS),
+    () => installPackages(['chromium']),
+  ];
+  for (const attempt of attempts) {
     try {
       attempt();
-    } catch {
-      say(`browser: ${label} did not work here`);
+    } catch (error) {
+      say(`browser: ${error.message}`);
     }
-    const now = findChromium();
-    if (now) {
-      say(`browser: ${now} (from ${label})`);
-      return now;
-    }
+    const found = findChromium();
+    if (found === undefined) continue;
+    say(`browser: ${found}`);
+    return found;
   }
   throw new Error(
     'No Chromium or Chrome found, and none could be installed. Install one, or name it in $CHROME.',
   );
-}
-
-/** Ways to get a browser, best first. */
-function attempts() {
-  const cli = join(dirname(fileURLToPath(import.meta.resolve('playwright-core/package.json'))), 'cli.js');
-  return [
-    ['Playwright’s download', () => run([process.execPath, cli, 'install', 'chromium'], DOWNLOAD_LIMIT_MS)],
-    ...packageManagers(['chromium']),
-    ['Homebrew', () => run(['brew', 'install', '--cask', 'chromium'])],
-  ];
 }

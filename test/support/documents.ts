@@ -2,56 +2,17 @@ import fc from 'fast-check';
 
 type Text = fc.Arbitrary<string>;
 
-const word = fc.constantFrom(
-  'a',
-  'Bc',
-  'WSI',
-  'role',
-  'é',
-  '日本',
-  'x_y',
-  '3',
-  '🚀',
-  'HTML',
-  'to',
-  '`',
-  '*',
-  '_',
-  '[',
-  ']',
-  '$',
-  '\\',
-  ':',
-  '|',
-  '~',
-  '>',
-  '#',
-  '+',
-  '^',
-  '{',
-  '}',
-  '!',
-  '&',
-  '"',
-  '(',
-  ')',
-);
+/** One of the pieces that a text names, divided by blank space. */
+const anyOf = (pieces: string): Text => fc.constantFrom(...pieces.split(' '));
+
+const word = anyOf('a Bc WSI role é 日本 x_y 3 🚀 HTML to ` * _ [ ] $ \\ : | ~ > # + ^ { } ! & " ( )');
 const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
 const plain = fc
-  .array(fc.constantFrom('a', 'Bc', 'WSI', 'd-e', 'f'), { minLength: 1, maxLength: 3 })
+  .array(anyOf('a Bc WSI d-e f'), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.join(' '));
-const address = fc.constantFrom(
-  '#a',
-  './b.md',
-  '/c/',
-  'https://x.org',
-  'javascript:a',
-  '<./d e.md>',
-  'f "t"',
-  '',
-  'mailto:a@b.c',
-  '../../../g.md',
-  '%zz',
+const address = fc.oneof(
+  anyOf('#a ./b.md /c/ https://x.org javascript:a mailto:a@b.c ../../../g.md %zz'),
+  fc.constantFrom('<./d e.md>', 'f "t"', ''),
 );
 
 const goodImage = fc.constantFrom(
@@ -72,27 +33,8 @@ const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
     { maxDepth: 3, withCrossShrink: true },
     words,
     plain.map((text) => `\`${text}\``),
-    fc.constantFrom(
-      '$x^2$',
-      '$5',
-      '$\\foo$',
-      '++ctrl+s++',
-      '++x',
-      '[^1]',
-      '[^2]',
-      '[^z]',
-      ':tada:',
-      ':)',
-      '{{ $site.title }}',
-      '{{ $x }}',
-      '{{ a }}',
-      '[[toc]]',
-      '\\*',
-      '&amp;',
-      '  \n',
-      '\n',
-      '<https://x.org>',
-    ),
+    anyOf('$x^2$ $5 $\\foo$ ++ctrl+s++ ++x [^1] [^2] [^z] :tada: :) [[toc]] \\* &amp; <https://x.org>'),
+    fc.constantFrom('{{ $site.title }}', '{{ $x }}', '{{ a }}', '  \n', '\n'),
     image,
     fc.tuple(tie('line'), address).map(([text, to]) => `[${text}](${to})`),
     tie('line').map((text) => `**${text}**`),
@@ -103,30 +45,11 @@ const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
   line: fc.array(tie('inline'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
 })).line;
 
-const fenceInfo = fc.constantFrom(
-  '',
-  'py',
-  'js {1}',
-  'console',
-  'text',
-  'py title="a" {1-2}',
-  'x',
-  'md nocopy',
-  'py [a.py] line-numbers',
-  'yaml {',
-  '"',
+const fenceInfo = fc.oneof(
+  anyOf('py console text x "'),
+  fc.constantFrom('', 'js {1}', 'py title="a" {1-2}', 'md nocopy', 'py [a.py] line-numbers', 'yaml {'),
 );
-const codeLine = fc.constantFrom(
-  'a = 1',
-  '$ ls -l',
-  '# b',
-  'x // [!code ++]',
-  'y # [!code focus:2]',
-  'a < b && c',
-  '"',
-  '',
-  '  - z: 1',
-);
+const codeLine = fc.constantFrom('a = 1', '$ ls -l', 'x // [!code ++]', 'a < b && c', '"', '', '  - z: 1');
 const fence: Text = fc
   .tuple(
     fc.constantFrom('```', '~~~', '````'),
@@ -136,29 +59,11 @@ const fence: Text = fc
   )
   .map(([mark, info, lines, isClosed]) => `${mark}${info}\n${lines.join('\n')}\n${isClosed ? mark : ''}`);
 
-const container = fc.constantFrom(
-  'tip',
-  'warning W',
-  'danger *x*',
-  'details More',
-  'v-pre',
-  'slot',
-  'steps',
-  'tabs',
-  'tabs os',
-  'tab A',
-  'tab',
-  'file-tree',
-  'nothing',
-  'tip "a"',
+const container = fc.oneof(
+  anyOf('tip v-pre slot steps tabs tab file-tree nothing'),
+  fc.constantFrom('warning W', 'danger *x*', 'details More', 'tabs os', 'tab A', 'tip "a"'),
 );
-const tag = fc.constantFrom(
-  'Demo',
-  'CodeGroup',
-  'CodeBlock title="a"',
-  'CodeBlock title="b" active',
-  'Demo a="1" :b="[1]"',
-);
+const tag = fc.constantFrom('Demo', 'CodeGroup', 'CodeBlock title="b" active', 'Demo a="1" :b="[1]"');
 
 const indent = (text: string, first: string): string =>
   first + text.replaceAll('\n', `\n${' '.repeat(first.length)}`);
@@ -170,30 +75,17 @@ export const dialectDocument: Text = fc.letrec<{ block: string; blocks: string }
     inline,
     fence,
     fc.tuple(fc.integer({ min: 1, max: 4 }), inline).map(([level, text]) => `${'#'.repeat(level)} ${text}`),
+    anyOf('--- *** [[toc]] $$x$$ [^3]: <Demo/> :::'),
+    fc.constantFrom('$$\nx\n$$', '$$\n{', '    code', '\tcode', 'a\n===', '|a|b|\n|-|:-:|\n|c|d|'),
     fc.constantFrom(
-      '---',
-      '***',
-      '[[toc]]',
-      '$$\nx\n$$',
-      '$$x$$',
-      '$$\n{',
-      '    code',
-      '\tcode',
       '*[HTML]: Text',
       '[^1]: Note',
       '[^2]: Note[^1]',
-      '[^3]:',
       '[a]: /b',
       '<<< @/x.py',
-      '<Demo/>',
       '<Demo a="b" />',
-      'a\n===',
-      ':::',
-      '|a|b|\n|-|:-:|\n|c|d|',
-      '![a](/a.png "T")',
-      '- [ ] a',
-      '> [!NOTE]',
     ),
+    fc.constantFrom('- [ ] a', '> [!NOTE]'),
     fc
       .tuple(
         fc.constantFrom('- ', '* ', '1. ', '7) ', '- [ ] ', '- [x] ', '[^4]: ', ': ', '    '),
@@ -226,61 +118,17 @@ export const dialectDocument: Text = fc.letrec<{ block: string; blocks: string }
 })).blocks;
 
 /** Fragments that raw HTML and mischief are made of, beside the dialect's. */
-const fragment = fc.constantFrom(
-  '<b>',
-  '</b>',
-  '<p',
-  '<div>',
-  '</div>\n',
-  '<script>',
-  '</script>',
-  '<img src=x onerror=a>',
-  '<a href="javascript:a" style="b">',
-  '<!--',
-  '-->',
-  '--!>',
-  '<?',
-  '<![CDATA[',
-  '<style>',
-  '<svg onload=a>',
-  '<Demo',
-  '<Demo a=>',
-  '<Badge text="a"/>',
-  ' v-pre>',
-  '<a id="x">',
-  '---\n',
-  'title: a\n',
-  '---\n',
-  '\n',
-  '\n\n',
-  '\t',
-  '    ',
-  '\r',
-  '\u2028',
-  '\0',
-  '\uD800',
-  '```',
-  ':::',
-  '::: tip',
-  '$$',
-  '[^1]',
-  '{{',
-  '}}',
-  '<<< ',
-  '| a ',
-  '|-',
-  '> ',
-  '- ',
-  '1. ',
-  '"',
-  "'",
-  '=',
-  '\\',
-  '&#0;',
-  '&lt;script&gt;',
-  '](',
-  '![',
-  '[[toc]]',
+const fragment = fc.oneof(
+  anyOf('<b> </b> <p <div> <script> </script> <!-- --> --!> <? <![CDATA[ <style> <Demo <a - > " \' = \\'),
+  anyOf('``` ::: $$ [^1] {{ }} |- &#0; &lt;script&gt; ]( ![ [[toc]]'),
+  fc.constantFrom(
+    '<img src=x onerror=a>',
+    '<a href="javascript:a" style="b">',
+    '<svg onload=a>',
+    '<Demo a=>',
+  ),
+  fc.constantFrom('<Badge text="a"/>', ' v-pre>', '<a id="x">', '</div>\n', '---\n', 'title: a\n', '<<< '),
+  fc.constantFrom('\n', '\n\n', '\t', '    ', '\r', '\u2028', '\0', '\uD800', '::: tip', '> ', '- ', '1. '),
 );
 
 /** Any text at all, with a good share of what parsers trip over. */

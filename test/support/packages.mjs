@@ -24,22 +24,11 @@ export function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Ways to install packages, each with the name of its manager. */
-export function packageManagers(packages) {
+/** Installs Debian packages; throws where that cannot be done. */
+export function installPackages(packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const steps =
-    (...commands) =>
-    () => {
-      for (const command of commands) run([...sudo, ...command]);
-    };
-  return [
-    [
-      'apt-get',
-      steps(['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]),
-    ],
-    ['dnf', steps(['dnf', 'install', '-y', ...packages])],
-    ['apk', steps(['apk', 'add', ...packages])],
-  ].filter(([manager]) => findProgram(manager) !== undefined);
+  run([...sudo, 'apt-get', 'update']);
+  run([...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** Gets the real servers and checkers that the suite works with; says what is there and what is not. */
@@ -49,10 +38,10 @@ export function ensurePrograms(say = console.log) {
   // All at once; what then is missing keeps the others from being installed, so once more one by one.
   for (const names of [missing(), ...missing().map((name) => [name])]) {
     const wanted = names.filter((name) => missing().includes(name)).map((name) => PROGRAMS[name]);
-    if (wanted.length > 0) for (const [, install] of packageManagers(wanted)) attempt(install);
+    if (wanted.length > 0) attempt(() => installPackages(wanted));
   }
   for (const name of Object.keys(PROGRAMS))
-    say(`${name}: ${findProgram(name) ?? 'not to be had here, its tests say so'}`);
+    say(`${name}: ${findProgram(name) ?? 'not installed here, its tests say so'}`);
 }
 
 /** Runs a command quietly; throws when it fails or takes too long. */

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
+import { apiServer } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 import { contentExample } from '../../packages/engine/src/api-reference/examples.ts';
 import { listOf } from '../../packages/engine/src/core/json.ts';
-import { findOperation } from './findOperation.ts';
+import vectors from '../../site/data/signature-vectors.json' with { type: 'json' };
 import { requestFaults } from './requestFaults.ts';
 import { requestSignature } from './requestSignature.ts';
 
@@ -35,16 +35,8 @@ export interface RecordingServer {
   close(): Promise<void>;
 }
 
-interface Keys {
-  publicKey: string;
-  privateKey: string;
-  date: string;
-}
-
 /** The keys of the one account; those of the published examples of signatures. */
-export const KEYS: Keys = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../site/data/signature-vectors.json'), 'utf8'),
-);
+export const KEYS: { publicKey: string; privateKey: string; date: string } = vectors;
 
 /** Both tokens of the one account. */
 export const TOKENS = { token: 'token-of-a-day', shortTermToken: 'token-of-five-minutes' };
@@ -90,15 +82,33 @@ export async function startRecordingServer(
   };
 }
 
+type FindOperation = (method: string, path: string) => ApiOperation | undefined;
+
+/** Prepares a search in a description: what a server with these operations, and no others, would answer. */
+function findOperation(description: ApiDescription): FindOperation {
+  const patterns = description.services
+    .flatMap(({ operations }) => operations)
+    .map((operation) => {
+      const parts = (apiServer(description, operation).prefix + operation.path).split(/\{[^}]+\}/);
+      const escaped = parts.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+      const address = new RegExp(`^${escaped.join('[^/]+?')}$`);
+      return { operation, address, variables: parts.length - 1 };
+    })
+    // `/user/current.json` is not the user whose number is "current".
+    .sort((one, other) => one.variables - other.variables);
+  return (method, path) =>
+    patterns.find(({ operation, address }) => operation.method === method && address.test(path))?.operation;
+}
+
 async function readRequest(
   incoming: IncomingMessage,
-  find: ReturnType<typeof findOperation>,
+  find: FindOperation,
   description: ApiDescription,
 ): Promise<SeenRequest> {
   const { method = '', url = '' } = incoming;
   const { pathname, searchParams: query } = new URL(url, 'http://127.0.0.1');
   const operation = find(method, pathname);
-  const { json, faults } = await readJson(incoming);
+  const { json, faults } = readJson(await text(incoming), incoming.headers['content-type']);
   return {
     method,
     path: pathname,
@@ -113,15 +123,11 @@ async function readRequest(
   };
 }
 
-async function readJson(incoming: IncomingMessage): Promise<{ json: unknown; faults: string[] }> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  // Core takes what says no type for JSON.
-  const type = incoming.headers['content-type'] ?? 'application/json';
-  if (text === '' || !type.startsWith('application/json')) return { json: undefined, faults: [] };
+/** Core takes what says no type for JSON. */
+function readJson(body: string, type = 'application/json'): { json: unknown; faults: string[] } {
+  if (body === '' || !type.startsWith('application/json')) return { json: undefined, faults: [] };
   try {
-    return { json: JSON.parse(text), faults: [] };
+    return { json: JSON.parse(body), faults: [] };
   } catch {
     return { json: undefined, faults: ['the body is no JSON'] };
   }

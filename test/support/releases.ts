@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
-import { integrityOf } from '../../packages/engine/src/files/contentHash.ts';
 import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
 import { mimeType, routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
-import { runBuild } from './runBuild.ts';
+import { readFiles, runBuild } from './runBuild.ts';
 
 /** A built site in memory. */
 export interface Release {
@@ -25,12 +24,9 @@ export interface ReleaseServer {
   choose: (path: string) => Release;
   /** Releases whose hashed files stay reachable beside those of the one that answers. */
   kept: Release[];
-  /** Whether answers carry the content policy. */
-  hasPolicy: boolean;
   intercept: Intercept;
   /** Paths that were asked for and not there. */
   missing: string[];
-  requests: number;
   close(): Promise<void>;
 }
 
@@ -54,10 +50,7 @@ export async function buildRelease(root: string, out = join(root, 'dist')): Prom
 
 /** Reads a built folder. */
 export function readRelease(folder: string): Release {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+  const files = readFiles(folder);
   return { manifest: JSON.parse(String(files.get('manifest.json'))), files };
 }
 
@@ -77,29 +70,13 @@ export function renameHashes(
     names.set(old, fresh.slice(0, old.length));
   }
   const pattern = new RegExp([...names.keys()].join('|'), 'g');
-  const rename = (text: string) => text.replace(pattern, (old) => names.get(old) ?? old);
+  // What documents say of the content of scripts and style sheets is no longer true.
+  const rename = (text: string) =>
+    text.replace(pattern, (old) => names.get(old) ?? old).replace(/ integrity="[^"]*"/g, '');
   const files = new Map(
     [...release.files].map(([path, content]) => [
       rename(path),
       TEXT.test(path) ? Buffer.from(edit(rename(content.toString()))) : content,
-    ]),
-  );
-  return withIntegrity({ ...release, files });
-}
-
-/** Corrects what documents say of the content of scripts and style sheets. */
-function withIntegrity(release: Release): Release {
-  const { base } = release.manifest;
-  const correct = (html: string) =>
-    html.replace(/(?:src|href)="([^"]*)" integrity="[^"]*"/g, (attributes, url: string) => {
-      const content = release.files.get(url.slice(base.length));
-      if (content === undefined) throw new Error(`${url} is not part of the release`);
-      return attributes.replace(/integrity="[^"]*"/, `integrity="${integrityOf(content)}"`);
-    });
-  const files = new Map(
-    [...release.files].map(([path, content]) => [
-      path,
-      path.endsWith('.html') ? Buffer.from(correct(content.toString())) : content,
     ]),
   );
   return { ...release, files };
@@ -109,7 +86,6 @@ function withIntegrity(release: Release): Release {
 export async function startReleaseServer(release: Release): Promise<ReleaseServer> {
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    server.requests++;
     if (!server.intercept(pathname, response)) answer(server, request.url ?? '/', pathname, response);
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -117,10 +93,8 @@ export async function startReleaseServer(release: Release): Promise<ReleaseServe
     origin: `http://localhost:${(http.address() as AddressInfo).port}`,
     choose: () => release,
     kept: [],
-    hasPolicy: true,
     intercept: () => false,
     missing: [],
-    requests: 0,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve());
@@ -131,44 +105,21 @@ export async function startReleaseServer(release: Release): Promise<ReleaseServe
 }
 
 function answer(server: ReleaseServer, target: string, path: string, response: ServerResponse): void {
-  const release = server.choose(path);
-  const route = routeRequest(target, {
-    ...release.manifest,
-    hasFile: (file) => release.files.has(file),
-  });
+  const { manifest, files } = server.choose(path);
+  const route = routeRequest(target, { ...manifest, hasFile: (file) => files.has(file) });
   if (route.type === 'redirect') {
     response.writeHead(route.status, { Location: route.location, 'Cache-Control': 'no-cache' }).end();
     return;
   }
-  const file = route.type === 'file' ? route.file : decodeURI(path.slice(release.manifest.base.length));
-  const content = release.files.get(file) ?? keptFile(server, file);
-  if (content === undefined) {
-    server.missing.push(path);
-    sendFile(server, response, 404, '404.html', release.files.get('404.html') ?? Buffer.alloc(0));
-  } else sendFile(server, response, 200, file, content);
-}
-
-function keptFile({ kept }: ReleaseServer, file: string): Buffer | undefined {
-  return HASHED_NAME.test(file) ? kept.find(({ files }) => files.has(file))?.files.get(file) : undefined;
-}
-
-function sendFile(
-  server: ReleaseServer,
-  response: ServerResponse,
-  status: number,
-  file: string,
-  content: Buffer,
-): void {
-  const body = server.hasPolicy || !file.endsWith('.html') ? content : withoutPolicy(content);
-  response.writeHead(status, {
-    ...(server.hasPolicy ? securityHeadersOf(`/${file}`, undefined) : {}),
+  const named = route.type === 'file' ? route.file : decodeURI(path.slice(manifest.base.length));
+  const kept = HASHED_NAME.test(named) ? server.kept.find((release) => release.files.has(named)) : undefined;
+  const content = files.get(named) ?? kept?.files.get(named);
+  if (content === undefined) server.missing.push(path);
+  const file = content === undefined ? '404.html' : named;
+  response.writeHead(content === undefined ? 404 : 200, {
+    ...securityHeadersOf(`/${file}`, undefined),
     'Cache-Control': cacheControl(`/${file}`),
     'Content-Type': mimeType(file),
-    'Content-Length': body.length,
   });
-  response.end(body);
-}
-
-function withoutPolicy(html: Buffer): Buffer {
-  return Buffer.from(html.toString().replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''));
+  response.end(content ?? files.get('404.html'));
 }

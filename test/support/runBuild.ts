@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -38,16 +38,19 @@ export function runBuild(args: readonly string[], env: Record<string, string> = 
   });
 }
 
-/** Every file below a folder with the hash of its content. */
-export function filesOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Every file below a folder, by its path from there. */
+export function readFiles(folder: string): Map<string, Buffer> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Object.fromEntries(
-    files.map((file) => [
-      file.slice(folder.length + 1),
-      createHash('sha256').update(readFileSync(file)).digest('hex'),
-    ]),
-  );
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** The hash of every file below a folder. */
+export function filesOf(folder: string): Record<string, string> {
+  const files = [...readFiles(folder)].map(([path, content]): [string, string] => [
+    path,
+    createHash('sha256').update(content).digest('hex'),
+  ]);
+  return Object.fromEntries(files.sort());
 }

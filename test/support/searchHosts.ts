@@ -1,15 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 
 type Document = Record<string, unknown>;
 type Reply = [status: number, body: unknown];
-
-/** What a search service is asked. */
-interface Asked {
-  method: string;
-  path: string;
-  text: string;
-}
+type Asked = { method: string; path: string; text: string };
 
 const NOT_FOUND: Reply = [404, { message: 'Not found' }];
 const FAILURES: Record<'failing' | 'forbidding' | 'broken' | 'empty', Reply> = {
@@ -35,16 +30,14 @@ abstract class SearchHost {
   readonly requests: string[] = [];
   readonly indexes = new Map<string, Document[]>();
   readonly #server: Server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
+    const text = await readText(request);
     const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const { method = '', headers } = request;
     this.requests.push(`${method} ${path}`);
-    this.keys.add(this.keyOf(headers, searchParams));
+    this.keys.add(String(headers[this.keyName] ?? searchParams.get(this.keyName)));
     if (this.mood === 'silent') return;
     const [status, body] = this.mood === 'well' ? this.answer({ method, path, text }) : FAILURES[this.mood];
-    const type = typeof body === 'string' ? 'text/plain' : 'application/json';
-    response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
+    response.writeHead(status, { 'Access-Control-Allow-Origin': '*' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
@@ -52,7 +45,8 @@ abstract class SearchHost {
   abstract records(index: string): Document[];
   abstract fill(index: string, records: Document[]): void;
   protected abstract answer(asked: Asked): Reply;
-  protected abstract keyOf(headers: IncomingMessage['headers'], parameters: URLSearchParams): string;
+  /** The header, or the parameter of the address, that shows a key. */
+  protected abstract readonly keyName: string;
 
   protected add(index: string, documents: Document[]): boolean {
     if (this.batches >= this.failAfter) return false;
@@ -86,14 +80,10 @@ abstract class SearchHost {
 
 /** Speaks the protocol of Algolia. */
 export class AlgoliaHost extends SearchHost {
-  readonly settings = new Map<string, Document>();
-
   records = (index: string) => this.indexes.get(index) ?? [];
   fill = (index: string, records: Document[]) => void this.indexes.set(index, records);
 
-  protected keyOf(headers: IncomingMessage['headers'], parameters: URLSearchParams): string {
-    return String(headers['x-algolia-api-key'] ?? parameters.get('x-algolia-api-key'));
-  }
+  protected readonly keyName = 'x-algolia-api-key';
 
   protected answer({ method, path, text }: Asked): Reply {
     const body = JSON.parse(text || 'null');
@@ -109,13 +99,12 @@ export class AlgoliaHost extends SearchHost {
         return [200, { results: [{ hits }] }];
       }
       case 'PUT /settings':
-        this.settings.set(name, body);
         break;
       case 'GET /task':
         return [200, { status: 'published' }];
       case 'POST /operation':
-        if (body.scope === undefined) this.indexes.set(body.destination, index);
-        else this.indexes.set(body.destination, this.records(body.destination));
+        // What has a scope copies settings and the like, no records.
+        this.indexes.set(body.destination, body.scope ? this.records(body.destination) : index);
         if (body.operation === 'move') this.indexes.delete(name);
         break;
       case 'POST /batch': {
@@ -143,9 +132,7 @@ export class TypesenseHost extends SearchHost {
     this.indexes.set(`${index}_a`, records);
   }
 
-  protected keyOf(headers: IncomingMessage['headers'], parameters: URLSearchParams): string {
-    return String(headers['x-typesense-api-key'] ?? parameters.get('x-typesense-api-key'));
-  }
+  protected readonly keyName = 'x-typesense-api-key';
 
   protected answer({ method, path, text }: Asked): Reply {
     if (path === '/multi_search') return this.#search(JSON.parse(text).searches[0]);
@@ -163,10 +150,8 @@ export class TypesenseHost extends SearchHost {
     if (!this.indexes.has(name)) return NOT_FOUND;
     if (call === '/documents/import') {
       const lines = text.split('\n');
-      const success = this.add(
-        name,
-        lines.map((line) => JSON.parse(line)),
-      );
+      const documents = lines.map((line) => JSON.parse(line));
+      const success = this.add(name, documents);
       return [200, lines.map(() => JSON.stringify({ success, error: 'refused' })).join('\n')];
     }
     this.indexes.delete(name);
@@ -182,11 +167,7 @@ export class TypesenseHost extends SearchHost {
   }
 }
 
-/** A text with the first place of a word marked. */
+/** A text with the first place of a word, which needs no escaping, marked. */
 function mark(text: unknown, word: string): string {
-  const whole = String(text);
-  const at = whole.toLowerCase().indexOf(word.toLowerCase());
-  if (at < 0) return whole;
-  const end = at + word.length;
-  return `${whole.slice(0, at)}<mark>${whole.slice(at, end)}</mark>${whole.slice(end)}`;
+  return String(text).replace(new RegExp(word, 'i'), '<mark>$&</mark>');
 }

@@ -2,16 +2,9 @@
 export const MINIFIERS: Record<string, (html: string) => string> = {
   'takes comments away': withoutComments,
   'takes white space between tags away': outsideCode((html) => html.replace(/>\s+</g, '><')),
-  'makes one space of all white space': outsideCode((html) => html.replace(/\s+/g, ' ')),
   'takes quotes away': (html) => html.replace(/ ([\w-]+)="([\w./:#-]+)"(?=[ >])/g, ' $1=$2'),
   'takes end tags away that HTML does not ask for': (html) =>
     html.replace(/<\/(?:p|li|td|th|tr|dt|dd)>/g, ''),
-  'takes html, head and body away': (html) => html.replace(/<\/?(?:head|body)>|<\/html>/g, ''),
-  'writes tags in capitals': (html) =>
-    html.replace(
-      /<(\/?)(div|p|a|nav|ul|li|main|h\d)(?=[ >])/g,
-      (_, end, tag) => `<${end}${tag.toUpperCase()}`,
-    ),
   'adds a script of its own': (html) =>
     html.replace('</body>', '<script src="/injected.js" async></script><div id="injected">x</div></body>'),
   'puts a banner on top': (html) => html.replace(/<body>/, '<body><div class="banner">Guest network</div>'),

@@ -61,7 +61,7 @@ describe('compilePage on arbitrary documents', () => {
         const html = assemble(page);
         // Half a component, or one inside a line, stays as raw HTML; it is an error.
         if (LOOSE_TAG.test(html) || hasNestedNote(page)) expect(hasError(page)).toBe(true);
-        else expect(htmlFaults(html)).toEqual([]);
+        else expect(await htmlFaults(html)).toEqual([]);
         expect(page.markdown).not.toMatch(/<!--island|<span/);
       }),
       RUNS,
