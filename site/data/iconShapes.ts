@@ -1,6 +1,5 @@
 // Made by scripts/iconShapes.mjs; coordinates are rounded. Only the two freehand tools are drawn by this project.
-// Font Awesome Free 5.15.4 by @fontawesome - https://fontawesome.com License - https://fontawesome.com/license/free
-// (Icons: CC BY 4.0, Fonts: SIL OFL 1.1, Code: MIT License)
+// Font Awesome Free 5.15.4 by @fontawesome - https://fontawesome.com License - https://fontawesome.com/license/free (Icons: CC BY 4.0, Fonts: SIL OFL 1.1, Code: MIT License)
 
 export const selectIcon = {
   viewBox: '0 0 320 512',
