@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiDescriptions } from '../support/apiDescriptions.ts';
+import { coreDescription } from '../support/apiDescriptions.ts';
 import { bundleSamples } from '../support/bundleSamples.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { PATIENCE_MS } from '../support/limits.mjs';
@@ -58,9 +58,7 @@ function pageOfImages(offset: number, max: number) {
 }
 
 beforeAll(async () => {
-  const found = (await apiDescriptions()).find(({ name }) => name === 'core');
-  if (found === undefined) throw new Error('no description of the core');
-  server = await startRecordingServer(found.description, answers);
+  server = await startRecordingServer(await coreDescription(), answers);
   bundle = await bundleSamples(folder, ours);
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: run `npm test`, which gets one.');

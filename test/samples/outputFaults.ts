@@ -34,7 +34,7 @@ function faultsOf(folder: string, name: string, type: TypeOf): string[] {
   if (typeof type === 'object' && id === 'array') return faultsOfArray(folder, name, type);
   if (statSync(path).isDirectory()) return [`${name}: is a folder`];
   const check = SCALARS[id];
-  if (check === undefined) return [];
+  if (check === undefined) return [`${name}: is of the type ${id}, which is not looked into`];
   const text = readFileSync(path, 'utf8').trim();
   if (text === '') return [`${name}: is blank`];
   return check(text) ? [] : [`${name}: is no ${id}`];

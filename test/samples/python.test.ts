@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { ApiDescription } from '../../packages/engine/src/api-reference/apiTypes.ts';
-import { apiDescriptions } from '../support/apiDescriptions.ts';
+import { coreDescription } from '../support/apiDescriptions.ts';
 import { findOperation } from '../support/findOperation.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -118,8 +117,7 @@ describe('a run of every Python sample', () => {
     const asked = new Set(
       results.flatMap(({ requests }) => requests.map(({ method, path }) => `${method} ${path}`)),
     );
-    const core = (await apiDescriptions()).find(({ name }) => name === 'core');
-    const find = findOperation(core?.description as ApiDescription);
+    const find = findOperation(await coreDescription());
     const unknown = [...asked].filter((request) => {
       const [method = '', path = ''] = request.split(' ');
       return path !== '/upload' && find(method, path) === undefined;

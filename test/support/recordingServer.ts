@@ -15,7 +15,11 @@ export interface SeenRequest {
   /** Path without the query. */
   path: string;
   query: URLSearchParams;
+  /** The body as it came, and as JSON where it is that. */
+  text: string;
   json: unknown;
+  /** Its content type. */
+  type: string | undefined;
   /** How the caller showed who it is; undefined for a stranger, or a wrong signature. */
   by: 'signature' | 'token' | undefined;
   /** The operation that it is for, if the description has one. */
@@ -98,12 +102,14 @@ async function readRequest(
   const { method = '', url = '' } = incoming;
   const { pathname, searchParams: query } = new URL(url, 'http://127.0.0.1');
   const operation = find(method, pathname);
-  const { json, faults } = await readJson(incoming);
+  const { text, json, faults } = await readBody(incoming);
   return {
     method,
     path: pathname,
     query,
+    text,
     json,
+    type: incoming.headers['content-type'],
     by: callerOf(incoming, query),
     operation,
     faults:
@@ -113,17 +119,19 @@ async function readRequest(
   };
 }
 
-async function readJson(incoming: IncomingMessage): Promise<{ json: unknown; faults: string[] }> {
+async function readBody(
+  incoming: IncomingMessage,
+): Promise<{ text: string; json: unknown; faults: string[] }> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   // Core takes what says no type for JSON.
   const type = incoming.headers['content-type'] ?? 'application/json';
-  if (text === '' || !type.startsWith('application/json')) return { json: undefined, faults: [] };
+  if (text === '' || !type.startsWith('application/json')) return { text, json: undefined, faults: [] };
   try {
-    return { json: JSON.parse(text), faults: [] };
+    return { text, json: JSON.parse(text), faults: [] };
   } catch {
-    return { json: undefined, faults: ['the body is no JSON'] };
+    return { text, json: undefined, faults: ['the body is no JSON'] };
   }
 }
 
