@@ -36,12 +36,3 @@ it('calls a figure old that is more than a month older than the newest', () => {
   ]);
   expect(dateOf('2026-10-01')?.[2]).toBe('2026-10-01 (old: not measured since)');
 });
-
-it('shows a check that has no name here by what it calls itself', () => {
-  const measured = [
-    { label: 'a', value: 'b' },
-    { label: 'c', value: 1 },
-  ];
-  const checks = [{ name: 'other', date: '2026-11-21', measured }];
-  expect(rowsOf({ checks }, 'quality-figures').at(-1)).toEqual(['other', 'A: b<br>C: 1', '2026-11-21']);
-});

@@ -4,17 +4,7 @@ import labelFile from '../../data/ui-labels.json' with { type: 'json' };
 import { type Point, via } from '../figures/geometry.ts';
 import { DrawingPlayground } from './DrawingPlayground.tsx';
 import { describe as describeShape } from './describe.ts';
-import {
-  askForClicks,
-  canFinish,
-  type Drawing,
-  discard,
-  finish,
-  place,
-  START,
-  trail,
-  travel,
-} from './drawing.ts';
+import { canFinish, type Drawing, discard, finish, place, START, trail, travel } from './drawing.ts';
 import { use } from './editing.ts';
 import { type Tool, toolbar, toolOfKeys, usageOf } from './tools.ts';
 
@@ -48,16 +38,6 @@ describe('place', () => {
     expect(drawing).toMatchObject({ draft: [], message: `${tool} created. ${text}.`, tool, selected: 0 });
   });
 
-  it('makes a polygon of a circle', () => {
-    expect(textOf(draw('Circle', [100, 100], [140, 100]))).toMatch(
-      /^Circle, stored as a polygon of 32 vertices\. /,
-    );
-  });
-
-  it('moves what lies beside the image to its edge', () => {
-    expect(draw('Point', [-20, 900]).shapes[0]?.rings).toEqual([via(0, 240)]);
-  });
-
   it('counts pixels where the image is not calibrated', () => {
     expect(textOf(draw('Rectangle', [10, 10], [50, 40]), 0)).toContain(
       'Area: 120000.000 pixels². Perimeter: 1400.000 pixels',
@@ -80,10 +60,6 @@ describe('place', () => {
     const loop = via(20, 20, 20, -20, 60, -20, 60, 20).reduce(trail, use(empty, 'Freehand line'));
     expect(textOf(finish(loop))).toBe('Freehand line of 4 points in 2 parts. Length: 0.200 mm');
   });
-
-  it('lets a line cross itself', () => {
-    expect(draw('Line', [0, 0], [50, 50], [50, 0], [0, 50], [0, 50]).shapes).toHaveLength(1);
-  });
 });
 
 describe('a drag', () => {
@@ -92,14 +68,6 @@ describe('a drag', () => {
     const drawing = around.reduce(trail, use(empty, 'Freehand polygon'));
     expect(drawing.draft).toHaveLength(4);
     expect(textOf(finish(drawing))).toMatch(/^Freehand polygon of 4 vertices\./);
-  });
-
-  it('draws nothing with a tool that takes clicks, and says so', () => {
-    const drawing = draw('Rectangle', [10, 10]);
-    expect(askForClicks(drawing)).toEqual({
-      ...drawing,
-      message: 'Rectangle: click each point, without dragging.',
-    });
   });
 });
 

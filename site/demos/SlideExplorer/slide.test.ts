@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { drawSlide } from './drawSlide.ts';
+import { ALL_TILES, buildLevels, lengthAt, levels } from './pyramid.ts';
 import { countTiles, goTo, moveBy, moveTo, startVisit, tilesInView, WHOLE, zoomBy } from './view.ts';
 
 describe('zoomBy', () => {
@@ -23,10 +25,6 @@ describe('moveBy', () => {
     expect(moveBy({ zoom: 8, x: 400, y: 300 }, -1000, -1000)).toEqual({ zoom: 8, x: 320, y: 220 });
     expect(moveTo({ zoom: 8, x: 0, y: 0 }, 99_999, 99_999)).toEqual({ zoom: 8, x: 65_216, y: 48_932 });
   });
-
-  it('keeps an image that is smaller than the window in its middle', () => {
-    expect(moveBy(WHOLE, 300, 300)).toEqual(WHOLE);
-  });
 });
 
 describe('tilesInView', () => {
@@ -47,5 +45,48 @@ describe('goTo', () => {
     const back = goTo(there, WHOLE);
     expect(back.seen.size).toBe(there.seen.size);
     expect(goTo(back, { ...WHOLE })).toBe(back);
+  });
+});
+
+const inTissue = { zoom: 7, x: 22_000, y: 21_500 };
+
+describe('drawSlide', () => {
+  it('shows more, the closer one looks', () => {
+    expect(drawSlide(WHOLE).nuclei).toBe('');
+    expect(drawSlide(inTissue).nuclei).not.toBe('');
+    expect(drawSlide(inTissue).glands).not.toBe('');
+  });
+});
+
+describe('buildLevels', () => {
+  it('halves the slide of the demo nine times', () => {
+    expect(levels.map(({ width, height, tiles }) => [width, height, tiles])).toEqual([
+      [256, 192, 1],
+      [512, 384, 4],
+      [1024, 768, 12],
+      [2048, 1536, 48],
+      [4096, 3072, 192],
+      [8192, 6144, 768],
+      [16384, 12288, 3072],
+      [32768, 24576, 12288],
+      [65536, 49152, 49152],
+    ]);
+    expect(ALL_TILES).toBe(65537);
+  });
+
+  it('rounds sizes and tiles up where an image does not divide', () => {
+    const odd = buildLevels(1000, 600);
+    expect(odd.map(({ width, height, tiles }) => [width, height, tiles])).toEqual([
+      [250, 150, 1],
+      [500, 300, 4],
+      [1000, 600, 12],
+    ]);
+    expect(odd.map(({ zoom }) => zoom)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('lengthAt', () => {
+  it('speaks in micrometers, and in millimeters from a thousand on', () => {
+    expect([8, 3, 2, 0].map((zoom) => lengthAt(zoom, 100))).toEqual(['25 µm', '800 µm', '1.6 mm', '6.4 mm']);
   });
 });
