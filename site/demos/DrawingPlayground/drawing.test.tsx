@@ -38,12 +38,6 @@ describe('place', () => {
     expect(drawing).toMatchObject({ draft: [], message: `${tool} created. ${text}.`, tool, selected: 0 });
   });
 
-  it('counts pixels where the image is not calibrated', () => {
-    expect(textOf(draw('Rectangle', [10, 10], [50, 40]), 0)).toContain(
-      'Area: 120000.000 pixels². Perimeter: 1400.000 pixels',
-    );
-  });
-
   it.each([
     ['Polygon', 'crosses itself', via(0, 0, 50, 50, 50, 0, 0, 50, 0, 50)],
     ['Rectangle', 'has no area', via(10, 10, 50, 10)],
@@ -59,15 +53,6 @@ describe('place', () => {
     expect(textOf(draw('Circle', [0, 120], [40, 120]))).toMatch(/of 17 vertices/);
     const loop = via(20, 20, 20, -20, 60, -20, 60, 20).reduce(trail, use(empty, 'Freehand line'));
     expect(textOf(finish(loop))).toBe('Freehand line of 4 points in 2 parts. Length: 0.200 mm');
-  });
-});
-
-describe('a drag', () => {
-  it('leaves points that are apart, and becomes an annotation at its end', () => {
-    const around: Point[] = via(0, 0, 0.5, 0, 60, 0, 60, 60, 30, 80);
-    const drawing = around.reduce(trail, use(empty, 'Freehand polygon'));
-    expect(drawing.draft).toHaveLength(4);
-    expect(textOf(finish(drawing))).toMatch(/^Freehand polygon of 4 vertices\./);
   });
 });
 

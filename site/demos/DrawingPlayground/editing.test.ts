@@ -13,29 +13,12 @@ function having(tool: DrawTool, ...rings: Point[][]): Drawing {
 const polygon = having('Polygon', via(40, 40, 80, 40, 80, 80, 40, 90));
 const box = having('Rectangle', rectangle([40, 40], [80, 80]));
 const line = having('Line', via(10, 10, 60, 10, 60, 60));
-const point = having('Point', via(10, 10));
 const ringsOf = (drawing: Drawing) => selectedOf(drawing)?.rings;
 const textOf = (drawing: Drawing) => describeShape(selectedOf(drawing) as never, 0.5);
 const pull = (now: Drawing, tool: Tool, from: Point, to: Point) => drop(drag(grab(use(now, tool), from), to));
 const rounded = (drawing: Drawing) => ringsOf(drawing)?.flat(2).map(Math.round);
 
-describe('whyNot', () => {
-  it('is said when a gray button is pressed', () => {
-    expect(use(line, 'Fill').message).toBe('Fill: needs a polygon.');
-    expect(use(point, 'Rotate')).toMatchObject({
-      tool: 'Select',
-      message: 'Rotate: a point can only be moved and deleted.',
-    });
-  });
-});
-
 describe('use', () => {
-  it('switches an edit tool off at its second press, and forgets the selection for drawing', () => {
-    expect(use(use(polygon, 'Move'), 'Move').tool).toBe('Select');
-    expect(use(polygon, 'Circle')).toMatchObject({ tool: 'Circle', selected: undefined });
-    expect(use(use(polygon, 'Move'), 'Rotate')).toMatchObject({ tool: 'Rotate', selected: 0 });
-  });
-
   it('asks before it deletes', () => {
     const asked = use(use(polygon, 'Move'), 'Delete');
     expect(asked).toMatchObject({ isAsking: true, shapes: polygon.shapes });
@@ -101,11 +84,6 @@ describe('corrections', () => {
     [REMOVE, via(50, 50, 60, 50, 60, 60, 50, 60), /^Polygon of 8 vertices, 1 hole\. Area: 37500/],
   ] as [Tool, Point[], RegExp][])('%s', (tool, points, text) => {
     expect(textOf(correct(tool, ...points))).toMatch(text);
-  });
-
-  it('leave holes that Fill removes', () => {
-    const holed = correct(REMOVE, ...via(50, 50, 60, 50, 60, 60, 50, 60));
-    expect(textOf(use(holed, 'Fill'))).toMatch(/^Polygon of 4 vertices\. Area: 40000/);
   });
 
   it('are refused where nothing would remain, or the area crosses itself', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditingMode } from '../../data/permissions.ts';
-import { describeSeen, type Settings, seen } from './seen.ts';
+import { type Settings, seen } from './seen.ts';
 
 const set = (mode: EditingMode, changes: Partial<Settings> = {}): Settings => ({
   mode,
@@ -33,15 +33,5 @@ describe('seen', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('describeSeen', () => {
-  it('says all of it', () => {
-    expect(describeSeen(seen(set('restricted', { isBlind: true, hidesManagers: true })))).toBe(
-      'Layers you see: yours, the colleague’s. Annotations you may change: yours. ' +
-        'The image is called [Blind] 12345. You may add images, and not rename this one, which a colleague added.',
-    );
-    expect(describeSeen(seen(set('readOnly')))).toContain('Annotations you may change: none.');
   });
 });

@@ -32,17 +32,14 @@ const names = (query: string, maker = '') => findFormats(query, maker).map(({ na
 describe('findFormats', () => {
   it.each([
     ['svs', 'Leica Aperio SVS'],
-    ['.SVS', 'Leica Aperio SVS'],
     ['case 12.b/CMU-1.svs', 'Leica Aperio SVS'],
     ['  slide.ndpi ', 'Hamamatsu NDPI'],
     ['.nd', 'Hamamatsu NDPI'],
     ['Data0000.dat', '3D Histech MIRAX'],
-    ['Slidedat.ini', '3D Histech MIRAX'],
     ['3DHistech', '3D Histech MIRAX'],
     ['a.opt', 'Hamamatsu VMS'],
     ['photo.jpeg', 'JPEG'],
     ['slides.tar.gz', 'Archive'],
-    ['scan.vsi', 'CellSens VSI'],
     ['report.pdf', 'Video, document, table'],
     ['ventana', 'Ventana BIF'],
   ])('knows what "%s" is', (query, name) => {

@@ -40,12 +40,6 @@ describe('PasteForm', () => {
     expect(texts(html, 'option')).toHaveLength(5);
     expect(html).toMatch(/<button type="submit"[^>]* disabled="">Save/);
   });
-
-  it('says when every image has a linked copy', () => {
-    const [sentence = ''] = texts(render([]), 'p');
-    expect(sentence).toMatch(/^All images in the image group already/);
-    expect(labels).toContain(sentence);
-  });
 });
 
 const [same, smaller] = targets as [Target, Target];
@@ -82,15 +76,6 @@ describe('landing', () => {
       expect(landing(place, smaller, { ...usual, isCalibrated: false }).scale).toBe(1);
     }
     expect(landing('image center position', same, usual).scale).toBe(1);
-  });
-});
-
-describe('advise', () => {
-  it('names the tools that are left to use', () => {
-    const copy = { at: smaller.object, scale: 0.625, turn: 0 };
-    expect(advise(copy, smaller)).toBe('Ki-67: use Rotate.');
-    expect(advise({ ...copy, turn: 400 }, smaller)).toBe('Ki-67: on the object.');
-    expect(advise({ ...copy, scale: 1, at: [9, 9] }, smaller)).toBe('Ki-67: use Move, Rescale, Rotate.');
   });
 });
 

@@ -6,9 +6,8 @@ import {
   type ProjectRight,
   SERVER_RIGHTS,
 } from '../../data/permissions.ts';
-import { inline } from '../controls/inline.tsx';
 import { type Answer, decide, type Person, type Topic } from './decide.ts';
-import { remark, describe as say, topics } from './describe.ts';
+import { topics } from './describe.ts';
 import { type Question, queryOf, readQuestion } from './inAddress.ts';
 import { PermissionExplorer } from './PermissionExplorer.tsx';
 
@@ -34,27 +33,6 @@ describe('PermissionExplorer', () => {
     expect(html).toMatch(
       /Edit or delete those of others<\/td><td><span[^>]*>✕ No<\/span> the project is Restricted/,
     );
-  });
-
-  it('says what else a combination means', () => {
-    const guest = { platform: 'guest', project: 'manager', mode: 'classic' } as const;
-    expect(remark(guest, 'image')).toMatch(/is a manager, but not a User/);
-    expect(remark({ ...guest, platform: 'user' }, 'image')).toMatch(/not limited by the editing mode/);
-    expect(remark({ ...guest, project: 'none' }, 'image')).toMatch(/does not see the project/);
-    expect(remark({ platform: 'admin', project: 'none', mode: 'readOnly' }, 'image')).toMatch(
-      /until you are one/,
-    );
-    expect(remark({ ...guest, project: 'contributor' }, 'image')).toBeUndefined();
-    expect(say(guest, 'server', decide(guest, 'server'))).toBe(
-      'Guest. The server: 0 yes, 1 within limits, 7 no.',
-    );
-  });
-
-  it('writes the Markdown of facts as markup, and links as their words', () => {
-    expect(renderToStaticMarkup(inline('Open **All _x_** in [the tab](/a#b) now'))).toBe(
-      'Open <strong>All _x_</strong> in the tab now',
-    );
-    expect(renderToStaticMarkup(inline('plain'))).toBe('plain');
   });
 });
 

@@ -93,18 +93,6 @@ describe('chordOn', () => {
 });
 
 describe('guessKeyboard', () => {
-  it('prefers what was chosen, and ignores what it does not know', () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    });
-    rememberKeyboard('pc');
-    expect(guessKeyboard('MacIntel')).toBe('pc');
-    stored.set('keyboard', 'piano');
-    expect(guessKeyboard('MacIntel')).toBe('mac');
-  });
-
   it('guesses where storage is refused', () => {
     const refuse = () => {
       throw new Error('refused');

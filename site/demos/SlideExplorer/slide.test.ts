@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSlide } from './drawSlide.ts';
-import { ALL_TILES, buildLevels, lengthAt, levels } from './pyramid.ts';
+import { buildLevels, lengthAt } from './pyramid.ts';
 import { countTiles, goTo, moveBy, moveTo, startVisit, tilesInView, WHOLE, zoomBy } from './view.ts';
 
 describe('zoomBy', () => {
@@ -48,32 +47,7 @@ describe('goTo', () => {
   });
 });
 
-const inTissue = { zoom: 7, x: 22_000, y: 21_500 };
-
-describe('drawSlide', () => {
-  it('shows more, the closer one looks', () => {
-    expect(drawSlide(WHOLE).nuclei).toBe('');
-    expect(drawSlide(inTissue).nuclei).not.toBe('');
-    expect(drawSlide(inTissue).glands).not.toBe('');
-  });
-});
-
 describe('buildLevels', () => {
-  it('halves the slide of the demo nine times', () => {
-    expect(levels.map(({ width, height, tiles }) => [width, height, tiles])).toEqual([
-      [256, 192, 1],
-      [512, 384, 4],
-      [1024, 768, 12],
-      [2048, 1536, 48],
-      [4096, 3072, 192],
-      [8192, 6144, 768],
-      [16384, 12288, 3072],
-      [32768, 24576, 12288],
-      [65536, 49152, 49152],
-    ]);
-    expect(ALL_TILES).toBe(65537);
-  });
-
   it('rounds sizes and tiles up where an image does not divide', () => {
     const odd = buildLevels(1000, 600);
     expect(odd.map(({ width, height, tiles }) => [width, height, tiles])).toEqual([
