@@ -3,6 +3,8 @@ import { checkers } from './checkers.ts';
 
 /** Words of a mark, code that deserves it, and code that does not. */
 const cases: [words: string, right: string, wrong: string][] = [
+  ['parsed by a Dockerfile parser', 'FROM a\nRUN b && \\\n  c', 'FROM a\nCOPY b'],
+  ['parsed by a Dockerfile parser', 'FROM a\nCMD ["b"]', "FROM a\nCMD ['b']"],
   ['parsed by a properties parser', '# names\nuid=cn', 'uid'],
   ['parsed by a parser of key = value lines', 'shared_buffers = 2GB', 'shared_buffers: 2GB'],
   ['parsed by a crontab parser', '0 1 * * 1-5 cd /opt && bash a.sh', '0 1 * * cd /opt'],

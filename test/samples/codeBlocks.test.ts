@@ -14,18 +14,6 @@ const MOST_LINES_IN_A_PAGE = 2;
 
 describe('the code of the pages', () => {
   it('has a verdict for every block', () => {
-    const counts = new Map<string, number>();
-    for (const { page, proof } of blocks) {
-      const guide = page.split('/')[1] ?? '';
-      for (const key of [proof?.verdict ?? 'output', `${guide}: ${proof?.verdict ?? 'output'}`])
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    console.info(
-      `code blocks: ${[...counts]
-        .sort()
-        .map(([key, n]) => `${key} ${n}`)
-        .join(', ')}`,
-    );
     expect(proved.length).toBeGreaterThan(200);
     expect(blocks.filter(({ proof }) => proof?.by === 'nothing').map(({ place }) => place)).toEqual([]);
   });

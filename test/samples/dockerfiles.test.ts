@@ -7,32 +7,6 @@ import { parseDockerfile } from './parseDockerfile.ts';
 const samples = resolve(import.meta.dirname, '../../site/samples');
 const read = (path: string) => readFileSync(join(samples, path), 'utf8');
 
-describe('parseDockerfile', () => {
-  it('joins continued lines and leaves comments out', () => {
-    const text =
-      'ARG V=3\nFROM python:3.12-slim AS base\n# c\nRUN a && \\\n  # c\n  b\nCMD ["python", "x.py"]\n';
-    expect(parseDockerfile(text).map(({ rest }) => rest)).toEqual([
-      'V=3',
-      'python:3.12-slim AS base',
-      'a && b',
-      '["python", "x.py"]',
-    ]);
-  });
-
-  it.each([
-    'RUN a',
-    'FROM Not An Image',
-    'FROM a\nCOPPY x y',
-    'FROM a\nRUN',
-    'FROM a\nCOPY --chown=1:1 x',
-    "FROM a\nCMD ['python', 'x.py']",
-    'FROM a\nCMD ["a"]\nCMD ["b"]',
-    'FROM a\nRUN x \\',
-  ])('refuses %j', (text) => {
-    expect(() => parseDockerfile(text)).toThrow();
-  });
-});
-
 describe('Dockerfiles shown on the pages', () => {
   it('the task starts its script, without arguments and not as root', () => {
     const file = parseDockerfile(read('task/point-grid/Dockerfile'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Point, via } from '../figures/geometry.ts';
 import { describe as describeShape } from './describe.ts';
 import { type Drawing, finish, place, START, selectedOf, travel } from './drawing.ts';
-import { drag, drop, grab, nudge, press, remove, use } from './editing.ts';
+import { drag, drop, grab, press, remove, use } from './editing.ts';
 import { rectangle } from './shapes.ts';
 import { ADD, type DrawTool, REMOVE, type Tool } from './tools.ts';
 
@@ -91,16 +91,5 @@ describe('corrections', () => {
       'annotation correction. To remove',
     );
     expect(correct(ADD, ...via(0, 0, 50, 50, 50, 0, 0, 50)).message).toContain('The area crosses itself.');
-  });
-});
-
-describe('keys', () => {
-  it('move, enlarge and turn; one undo takes back a row of them', () => {
-    const moved = [1, 2, 3].reduce((now) => nudge(now, { by: [1, 0], isSmall: false }), use(box, 'Move'));
-    expect(rounded(moved)).toContain(110);
-    expect(moved.past).toHaveLength(1);
-    const turned = nudge(use(moved, 'Rotate'), { by: [1, 0], isSmall: true });
-    expect(turned.past).toHaveLength(2);
-    expect(textOf(nudge(use(box, 'Rescale'), { by: [0, -1], isSmall: false }))).toContain('Area: 48400.000');
   });
 });

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import labelFile from '../../data/ui-labels.json' with { type: 'json' };
-import { nudged, pulled } from './corrections.ts';
 import { advise, HALF, landing, ORIGINAL, placesFor, ratioOf, type Target, targets } from './landing.ts';
 import { PasteForm } from './PasteForm.tsx';
 import { PasteWithLink } from './PasteWithLink.tsx';
@@ -13,12 +12,6 @@ const nothing = () => undefined;
 
 describe('the still', () => {
   const html = renderToStaticMarkup(<PasteWithLink alt="Images." caption="Try." />);
-
-  it('marks on each image the places that are offered for it', () => {
-    const marks = html.match(/<g class="callout">.*?<text[^>]*>\d/g)?.map((mark) => mark.at(-1));
-    expect(marks?.join('')).toBe('12323');
-    expect(texts(html, 'li')).toHaveLength(3);
-  });
 
   it('shows controls only with scripts', () => {
     expect(html.replace(/<(fieldset|div) class="[^"]*scripted">.*?<\/\1>/g, '')).not.toMatch(
@@ -76,32 +69,5 @@ describe('landing', () => {
       expect(landing(place, smaller, { ...usual, isCalibrated: false }).scale).toBe(1);
     }
     expect(landing('image center position', same, usual).scale).toBe(1);
-  });
-});
-
-const copy = { at: [50, 40], scale: 1, turn: 0 } as const;
-
-describe('pulled', () => {
-  it.each([
-    ['Move', { ...copy, at: [50, 50] }],
-    ['Rotate', { ...copy, turn: 45 }],
-    ['Rescale', { ...copy, scale: Math.SQRT2 }],
-  ] as const)('%s', (tool, expected) => {
-    const { at, scale, turn } = pulled(copy, tool, [60, 40], [60, 50]);
-    expect({ at, scale: scale.toFixed(6), turn: Math.round(turn) }).toEqual({
-      ...expected,
-      scale: expected.scale.toFixed(6),
-    });
-  });
-});
-
-describe('nudged', () => {
-  it.each([
-    ['Move', false, { ...copy, at: [54, 40] }],
-    ['Move', true, { ...copy, at: [51, 40] }],
-    ['Rotate', false, { ...copy, turn: 10 }],
-    ['Rescale', false, { ...copy, scale: 1.1 }],
-  ] as const)('%s, a little: %s', (tool, isSmall, expected) => {
-    expect(nudged(copy, tool, [1, 0], isSmall)).toEqual(expected);
   });
 });
