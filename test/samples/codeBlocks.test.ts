@@ -42,6 +42,14 @@ describe('the code of the pages', () => {
     expect(ran.filter(({ sample }) => !isNamed(tests, sample ?? '')).map(({ place }) => place)).toEqual([]);
   });
 
+  it('holds no key and no password', () => {
+    const held = blocks.filter(
+      ({ sample = '', code }) =>
+        /\.(?:java|js|py|sh)$/.test(sample) && /[0-9a-f]{8}-[0-9a-f]{4}-|password: '/.test(code),
+    );
+    expect(held.map(({ place }) => place)).toEqual([]);
+  });
+
   it('stands in a file when it is longer than two lines', () => {
     const long = proved.filter(
       ({ page, sample, code, language }) =>

@@ -115,12 +115,4 @@ describe('the Java samples', () => {
     const found = [...text.matchAll(/<(\w+)>([^<\s]+)<\/\1>/g)].map(([, name, value]) => [name, value]);
     expect(Object.fromEntries(found)).toEqual(client.coordinates);
   });
-
-  it('take their keys from the environment', () => {
-    for (const file of samples) {
-      const text = readFileSync(file, 'utf8');
-      expect(text, file).toContain('System.getenv("CYTOMINE_PRIVATE_KEY")');
-      expect(text, file).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
-    }
-  });
 });
