@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +14,7 @@ import {
   TOKENS,
 } from '../support/recordingServer.ts';
 import { requestSignature } from '../support/requestSignature.ts';
+import { runSample } from '../support/runSample.ts';
 import { codeBlocks } from './codeBlocks.ts';
 
 /** Commands of the API reference that are run: at least one of every service, the others drawn with this seed. */
@@ -60,22 +60,8 @@ function core(): RecordingServer {
   return servers.core;
 }
 
-function run(
-  program: string,
-  args: string[],
-  variables: Record<string, string> = {},
-): Promise<{ status: number; output: string }> {
-  const account = {
-    CYTOMINE_HOST: core().origin,
-    CYTOMINE_PUBLIC_KEY: KEYS.publicKey,
-    CYTOMINE_PRIVATE_KEY: KEYS.privateKey,
-  };
-  const env = { ...process.env, ...account, ...variables };
-  return new Promise((done) =>
-    execFile(program, args, { cwd: scratch, env }, (error, stdout, stderr) =>
-      done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
-    ),
-  );
+function run(command: string[], variables: Record<string, string> = {}) {
+  return runSample(command, { cwd: scratch, server: core(), variables });
 }
 
 /** What has to be true of every request that a page tells the reader to make. */
@@ -88,7 +74,7 @@ function expectRight(seen: readonly SeenRequest[], by: SeenRequest['by']): void 
 describe('signed_get.sh', () => {
   const call = async (path: string, variables = {}) => {
     core().seen.length = 0;
-    return run('sh', ['signed_get.sh', path], variables);
+    return run(['sh', 'signed_get.sh', path], variables);
   };
 
   it.each([
@@ -118,7 +104,7 @@ describe('first_request.sh', () => {
     core().seen.length = 0;
     // A password whose characters mean something to a shell, to JSON or to sed.
     const line = `printf '%s\\n' 'a "b" \\ $c' | sh first_request.sh researcher`;
-    const { status, output } = await run('bash', ['-c', line]);
+    const { status, output } = await run(['bash', '-c', line]);
     expect([status, output]).toEqual([0, expect.stringMatching(/\{.*\}/s)]);
     expect(core().seen.map(({ method, path, query, by }) => `${method} ${path} ${query} ${by}`)).toEqual([
       'POST /api/authenticate  undefined',
@@ -142,7 +128,7 @@ it('every line of the pages that calls the server with curl is understood', asyn
   expect(lines.length).toBeGreaterThan(4);
   for (const { place, line } of lines) {
     core().seen.length = 0;
-    const { status } = await run('bash', ['-c', line]);
+    const { status } = await run(['bash', '-c', line]);
     expect([place, line, status]).toEqual([place, line, 0]);
     expectRight(core().seen, line.startsWith('curl') ? undefined : 'signature');
   }
@@ -153,7 +139,7 @@ describe('curl commands of the API reference', () => {
     const drawn = draw();
     for (const server of Object.values(servers)) server.seen.length = 0;
     const script = drawn.map(({ operation, description }) => commandOf(operation, description)).join('\n');
-    const ended = await run('bash', ['-c', script], { CYTOMINE_TOKEN: TOKENS.token });
+    const ended = await run(['bash', '-c', script], { CYTOMINE_TOKEN: TOKENS.token });
     expect(ended).toEqual({ status: 0, output: '' });
     expect(drawn.length).toBeGreaterThanOrEqual(COMMANDS);
     console.log(`curl sent ${drawn.length} commands of the API reference, seed ${SEED}.`);

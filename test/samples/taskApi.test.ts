@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coreDescription } from '../support/apiDescriptions.ts';
 import { findProgram } from '../support/packages.mjs';
-import {
-  KEYS,
-  type OwnAnswers,
-  type RecordingServer,
-  startRecordingServer,
-} from '../support/recordingServer.ts';
+import { type OwnAnswers, type RecordingServer, startRecordingServer } from '../support/recordingServer.ts';
+import { runSample } from '../support/runSample.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const folder = resolve(import.meta.dirname, '../../site/samples/task/point-grid');
@@ -43,19 +38,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function run(program: string, given: string[], variables: Record<string, string> = {}) {
-  const account = {
-    CYTOMINE_HOST: server.origin,
-    CYTOMINE_PUBLIC_KEY: KEYS.publicKey,
-    CYTOMINE_PRIVATE_KEY: KEYS.privateKey,
-    POLL_SECONDS: '0',
-  };
-  const env = { ...process.env, ...account, ...variables };
-  return new Promise<{ status: unknown; output: string }>((done) =>
-    execFile(program, given, { cwd: folder, env }, (error, stdout, stderr) =>
-      done({ status: error?.code ?? 0, output: stdout + stderr }),
-    ),
-  );
+function run(command: string[], variables: Record<string, string> = {}) {
+  return runSample(command, { cwd: folder, server, variables: { POLL_SECONDS: '0', ...variables } });
 }
 
 /** The requests that run the task, each signed and as the description has it. */
@@ -85,7 +69,7 @@ function expectRun(looks: number): void {
 describe('run_task.py', () => {
   it('makes a run, gives it its inputs, starts it, waits, and reads its outputs', async () => {
     states = ['PENDING', 'FINISHED'];
-    expect(await run('python3', ['run_task.py', ...args])).toEqual({
+    expect(await run(['python3', 'run_task.py', ...args])).toEqual({
       status: 0,
       output: 'PENDING\nFINISHED\ncount 6\npoints 1\n',
     });
@@ -94,7 +78,7 @@ describe('run_task.py', () => {
 
   it('ends when the run has failed, stays as it is, or is refused', async () => {
     const failing = async (message: string, variables = {}) =>
-      expect(await run('python3', ['run_task.py', ...args], variables)).toEqual({
+      expect(await run(['python3', 'run_task.py', ...args], variables)).toEqual({
         status: 1,
         output: expect.stringContaining(message),
       });
@@ -109,7 +93,7 @@ describe('run_task.py', () => {
 it('upload_bundle.sh sends the bundle as the part "task" of a signed request', async () => {
   const bundle = join(temporaryFolder(), 'bundle.zip');
   writeFileSync(bundle, 'PK-content');
-  expect(await run('sh', ['upload_bundle.sh', bundle])).toMatchObject({ status: 0 });
+  expect(await run(['sh', 'upload_bundle.sh', bundle])).toMatchObject({ status: 0 });
   expect(server.seen).toMatchObject([{ by: 'signature', operation: { id: 'uploadAppEngineTask' } }]);
   expect(server.seen[0]?.text).toContain('name="task"; filename="bundle.zip"');
   expect(server.seen[0]?.text).toContain('PK-content');
@@ -119,7 +103,7 @@ it.skipIf(java === undefined)(
   'RunTask.java makes the same calls, each body with a content type',
   async () => {
     states = ['FINISHED'];
-    expect(await run(java ?? '', [javaSample, ...args])).toEqual({
+    expect(await run([java ?? '', javaSample, ...args])).toEqual({
       status: 0,
       output: `FINISHED\n${JSON.stringify(OUTPUTS)}\n`,
     });

@@ -12,15 +12,6 @@ const TOOLS = 'Draw tools';
 const draw = (hidden: ReadonlySet<string>, isDetails = false) =>
   renderToStaticMarkup(createElement(Wireframe, { hidden, isDetails }));
 
-describe('a new project', () => {
-  it('shows managers everything, and contributors all but two tabs', () => {
-    expect(describeHidden('manager', none)).toBe('Managers see everything.');
-    expect(describeHidden('contributor', hiddenAtFirst('contributor'))).toBe(
-      'Contributors do not see – Project side bar: Activity, Configuration.',
-    );
-  });
-});
-
 describe('a line', () => {
   it('that is a master hides the lines below it, but not the overview', () => {
     const hidden = switched(none, keyOf(PANELS, 'All panels'));
