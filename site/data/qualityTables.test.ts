@@ -15,14 +15,6 @@ it('says plainly what was never measured', () => {
   expect(rowsOf(none, 'quality-run')).toContainEqual(['Node.js', 'not measured']);
 });
 
-it('says which of the tests is missing', () => {
-  const tests = { date: '2026-11-21', projects: [{ name: 'unit', passed: 4321, failed: 0 }] };
-  expect(rowsOf({ tests, checks: [] }, 'quality-tests').map((row) => row.slice(1))).toEqual([
-    ['4,321', '0', '2026-11-21'],
-    ['not measured', 'not measured', ''],
-  ]);
-});
-
 it('calls a figure old that is more than a month older than the newest', () => {
   const tests = { date: '2026-11-21', projects: [] };
   const dateOf = (date: string) =>
@@ -35,13 +27,4 @@ it('calls a figure old that is more than a month older than the newest', () => {
     '2026-10-23',
   ]);
   expect(dateOf('2026-10-01')?.[2]).toBe('2026-10-01 (old: not measured since)');
-});
-
-it('shows a check that has no name here by what it calls itself', () => {
-  const measured = [
-    { label: 'a', value: 'b' },
-    { label: 'c', value: 1 },
-  ];
-  const checks = [{ name: 'other', date: '2026-11-21', measured }];
-  expect(rowsOf({ checks }, 'quality-figures').at(-1)).toEqual(['other', 'A: b<br>C: 1', '2026-11-21']);
 });

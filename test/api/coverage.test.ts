@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinParts } from '../../packages/engine/src/api-reference/joinParts.ts';
-import { readApi, readPart } from '../../packages/engine/src/api-reference/readApi.ts';
+import { METHODS } from '../../packages/engine/src/api-reference/joinParts.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/core/json.ts';
+import { coreDescription } from '../support/apiDescriptions.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const METHODS = ['get', 'post', 'put', 'delete'];
 
 interface Route {
   method: string;
@@ -30,14 +29,7 @@ let document: Record<string, unknown> = {};
 let described: Described[] = [];
 
 beforeAll(async () => {
-  const files = (await readApi(join(ROOT, 'site'))).filter(({ api }) => api === 'core');
-  const parts = files.map(({ file, text }) => readPart(file, text));
-  const joined = joinParts(
-    'core',
-    parts.map(({ part }) => part),
-  );
-  expect([...parts.flatMap(({ problems }) => problems), ...joined.problems]).toEqual([]);
-  document = recordOf(joined.description.document);
+  document = recordOf((await coreDescription()).document);
   described = Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
     METHODS.filter((method) => isRecord(fieldOf(item, method))).map((method) => ({
       method: method.toUpperCase(),
@@ -80,14 +72,6 @@ function namesOf({ operation }: Described): string[] {
   ];
 }
 
-/** Every `$ref` below a value. */
-function referencesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
-  if (!isRecord(value)) return [];
-  const own = typeof value.$ref === 'string' ? [value.$ref] : [];
-  return [...own, ...Object.values(value).flatMap(referencesIn)];
-}
-
 describe('the description of the core', () => {
   it('has every operation that the released server answers, and no other', () => {
     const there = described.map(addressOf);
@@ -103,44 +87,17 @@ describe('the description of the core', () => {
 
   it('has every parameter that a handler declares or reads', () => {
     const byAddress = new Map(described.map((one) => [addressOf(one), one]));
-    let count = 0;
     const missing = facts.operations.flatMap((fact) => {
       const one = byAddress.get(addressOf(fact));
       if (one === undefined) return [];
       const names = namesOf(one);
       const inPath = new Set([...fact.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name));
       const wanted = fact.parameters.filter((name) => !inPath.has(name));
-      count += fact.parameters.length;
       return wanted
         .filter((name) => !names.includes(name))
         .map((name) => `${fact.method} ${fact.path}: ${name}`);
     });
-    console.info(`${count} parameters compared; ${missing.length} missing`);
-    expect(count).toBeGreaterThan(1500);
     expect(missing).toEqual([]);
-  });
-
-  it('declares the variables of each address, all of them and nothing else', () => {
-    const wrong = described.filter(({ path, operation }) => {
-      const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name).sort();
-      const declared = listOf(operation.parameters)
-        .map(follow)
-        .filter((parameter) => parameter.in === 'path' && parameter.required === true)
-        .map((parameter) => textOf(parameter.name))
-        .sort();
-      return variables.join() !== declared.join();
-    });
-    expect(wrong.map(addressOf)).toEqual([]);
-  });
-
-  it('never names a parameter twice', () => {
-    const twice = described.filter(({ operation }) => {
-      const keys = listOf(operation.parameters)
-        .map(follow)
-        .map((parameter) => `${parameter.in} ${parameter.name}`);
-      return new Set(keys).size !== keys.length;
-    });
-    expect(twice.map(addressOf)).toEqual([]);
   });
 
   it('says of every operation what it does, who may call it and what comes back', () => {
@@ -158,11 +115,7 @@ describe('the description of the core', () => {
     expect(poor.map(addressOf)).toEqual([]);
   });
 
-  it('gives every operation a name of its own, and every parameter a meaning', () => {
-    const ids = described.map(({ operation }) => textOf(operation.operationId));
-    expect(ids.filter((id, index) => !/^[a-z][A-Za-z0-9]+$/.test(id) || ids.indexOf(id) !== index)).toEqual(
-      [],
-    );
+  it('says of every parameter what it is', () => {
     const mute = described.flatMap((one) =>
       listOf(one.operation.parameters)
         .map(follow)
@@ -179,14 +132,5 @@ describe('the description of the core', () => {
         .map(([field]) => `${name}.${field}`),
     );
     expect(mute).toEqual([]);
-  });
-
-  it('refers to nothing outside of itself, and to nothing that is missing', () => {
-    const references = [...new Set(referencesIn(document))];
-    expect(references.length).toBeGreaterThan(50);
-    expect(references.filter((reference) => !reference.startsWith('#/components/'))).toEqual([]);
-    expect(references.filter((reference) => Object.keys(follow({ $ref: reference })).length === 0)).toEqual(
-      [],
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
 import { compileOverview } from '../../packages/engine/src/api-reference/overview.ts';
 import { type ApiSource, planApi } from '../../packages/engine/src/api-reference/planApi.ts';
@@ -27,73 +27,58 @@ async function elementsOf({ html, components }: CompiledPage): Promise<number> {
   return inDocument.match(/<[a-z]/g)?.length ?? 0;
 }
 
-/** The pages of one service, compiled. */
-function pagesOf(yaml: string): CompiledPage[] {
-  const { description } = descriptionOf(yaml);
+it('every page of the reference has few enough elements', async () => {
+  const descriptions = (await apiDescriptions()).map(({ description }) => description);
+  const { pages, links } = planApi(descriptions, '/api');
+  const sources = descriptions.map(
+    (description) => ({ description, links: links[description.name] }) as ApiSource,
+  );
+  const overview = compileOverview(await compileText('# T'), sources, EMPTY_CONTEXT);
+  const compiled = pages.map((plan) => {
+    const source = sources.find(({ description }) => description.name === plan.api);
+    return compileApiPage(plan, source as ApiSource, EMPTY_CONTEXT);
+  });
+  const large: string[] = [];
+  for (const page of [overview, ...compiled]) {
+    const count = await elementsOf(page);
+    if (count > MAX_ELEMENTS) large.push(`${page.record.relativePath}: ${count}`);
+  }
+  expect(compiled.length).toBeGreaterThan(50);
+  expect(large).toEqual([]);
+});
+
+it('a long list of parameters is said once, and later what is other', () => {
+  const query = (name: string) => `{ name: ${name}, in: query, schema: { type: string } }`;
+  const operation = (path: string, parameters: string[]) => `
+  /${path}:
+    get:
+      operationId: ${path}
+      summary: Call ${path}
+      parameters: [${parameters.join(', ')}]
+      responses: { '200': { description: Fine. }, '404': { description: None. } }`;
+  const plain = [...'abcdefgh'].map(query);
+  const other = '{ name: a, deprecated: true, in: query, schema: { type: string } }';
+  const more = [...plain, query('i')];
+  const operations = [
+    operation('one', plain),
+    operation('two', plain),
+    operation('three', more),
+    operation('four', [other, ...more.slice(1), query('j')]),
+  ];
+  const { description } = descriptionOf(`tag: Things\npaths:${operations.join('')}\n`);
   const { pages, links } = planApi([description], '/api');
-  const source = { description, links: links.core } as ApiSource;
-  return pages.map((plan) => compileApiPage(plan, source, EMPTY_CONTEXT));
-}
-
-describe('elements of the reference', () => {
-  it('are few enough on every page', async () => {
-    const descriptions = (await apiDescriptions()).map(({ description }) => description);
-    const { pages, links } = planApi(descriptions, '/api');
-    const sources = descriptions.map(
-      (description) => ({ description, links: links[description.name] }) as ApiSource,
-    );
-    const overview = compileOverview(await compileText('# T'), sources, EMPTY_CONTEXT);
-    const compiled = pages.map((plan) => {
-      const source = sources.find(({ description }) => description.name === plan.api);
-      return compileApiPage(plan, source as ApiSource, EMPTY_CONTEXT);
-    });
-    const large: string[] = [];
-    for (const page of [overview, ...compiled]) {
-      const count = await elementsOf(page);
-      if (count > MAX_ELEMENTS) large.push(`${page.record.relativePath}: ${count}`);
-    }
-    expect(compiled.length).toBeGreaterThan(50);
-    expect(large).toEqual([]);
-  });
-
-  it('say a long list of parameters once, and later what is other', () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const operation = (path: string, parameters: string[]) => [
-      `  /${path}:`,
-      '    get:',
-      `      operationId: ${path}`,
-      `      summary: Call ${path}`,
-      `      parameters: [${parameters.join(', ')}]`,
-      "      responses: { '200': { description: Fine. }, '404': { description: None. } }",
-    ];
-    const query = (name: string, type = 'string') =>
-      `{ name: ${name}, in: query, schema: { type: ${type} } }`;
-    const plain = names.map((name) => query(name));
-    const [page] = pagesOf(
-      [
-        'tag: Things',
-        'paths:',
-        ...operation('one', plain),
-        ...operation('two', plain),
-        ...operation('three', [...plain, query('i')]),
-        ...operation(
-          'four',
-          [...plain, query('i'), query('j')].map((one) =>
-            one.replace('name: a,', 'name: a, deprecated: true,'),
-          ),
-        ),
-      ].join('\n'),
-    );
-    const said = [...(page?.html ?? '').matchAll(/<p class="api-same">(.*?)<\/p>/g)].map(([, text = '']) =>
-      text.replace(/<[^>]*>/g, ''),
-    );
-    expect(said).toEqual([
-      'The same 8 as in Call one.',
-      '404: as in Call one.',
-      'The 8 in Call one, and:',
-      '404: as in Call one.',
-      'The 9 in Call three, except:',
-      '404: as in Call one.',
-    ]);
-  });
+  const { html } = compileApiPage(
+    pages[0] as never,
+    { description, links: links.core as never },
+    EMPTY_CONTEXT,
+  );
+  const said = [...html.matchAll(/<p class="api-same">(.*?)<\/p>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+  expect(said.filter((text) => !text.startsWith('404'))).toEqual([
+    'The same 8 as in Call one.',
+    'The 8 in Call one, and:',
+    'The 9 in Call three, except:',
+  ]);
+  expect(said.filter((text) => text === '404: as in Call one.')).toHaveLength(3);
 });

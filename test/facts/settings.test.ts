@@ -32,20 +32,10 @@ describe('the settings of the Community Edition', () => {
 
   it.each([
     ['ce-aaa_config', 'CYTOMINE_HOST', '`cytomine.yml`'],
-    ['ce-smtp', 'PASS', '`cytomine.yml`'],
-    ['ce-images', 'CORE', '`cytomine.template`'],
-    ['ce-postgres', 'DB_NAME', '`cytomine.template`'],
     ['ce-postgres', 'PASS', '`cytomine.yml`'],
-    ['ce-postgres-appengine', 'DB_NAME', '`cytomine.yml`'],
-    ['ce-service-pims', 'WEB_CONCURRENCY', '`cytomine.template`'],
-    ['ce-service-core', 'ADMIN_PASSWORD', '`cytomine.yml`'],
     ['ce-service-core', 'SMTP_AUTH', 'add to `cytomine.yml`'],
   ])('name in %s for %s the file that the installer obeys', (table, key, file) => {
     expect(rowsOf(table).find(([name]) => name === `\`${key}\``)?.[3]).toBe(file);
-  });
-
-  it('are not those that the template has already, where they are said to be added', () => {
-    expect(Object.keys(addedSettings).filter((name) => keysOf(ce.variables).includes(name))).toEqual([]);
   });
 });
 

@@ -43,30 +43,21 @@ const pages = GUIDES.flatMap((folder) =>
 );
 
 describe('labels of the interface', () => {
-  it('finds the pages', () => {
-    expect(pages.length).toBeGreaterThan(20);
-  });
-
   it('are all that is bold', async () => {
     const wrong: string[] = [];
     for (const page of pages) {
       const bold = await boldTexts(readFileSync(join(ROOT, page), 'utf8'));
       wrong.push(...bold.flatMap((text) => (isLabel(text) ? [] : `${page}: ${text}`)));
     }
+    expect(pages.length).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
   });
 
   it('refuses a label with a typo, and one that was made up', async () => {
     const texts = await boldTexts(
-      '# T\n\nSelect **Add image**, then **Add images**, **Add imag** or **Ellipse**.\n',
+      '# T\n\nSelect **Add image**, then **Connect as ada**, **Add imag** or **Ellipse**.\n',
     );
     expect(texts.filter((text) => !isLabel(text))).toEqual(['Add imag', 'Ellipse']);
-  });
-
-  it('lets a value stand in the place of a word in braces, but nothing else', () => {
-    expect(isLabel('Connect as {username}')).toBe(true);
-    expect(isLabel('Connect as ada')).toBe(true);
-    expect(isLabel('Connect to ada')).toBe(false);
   });
 
   it('names no label twice', () => {
@@ -93,15 +84,10 @@ describe('rights', () => {
   it('never give contributors more in a stricter mode', () => {
     const rank = (verdict: (typeof PROJECT_RIGHTS)[number]['manager']) =>
       verdict === 'yes' ? 2 : verdict === 'no' ? 0 : 1;
-    for (const { contributor, action } of PROJECT_RIGHTS) {
-      expect([action, rank(contributor.classic)]).toEqual([
-        action,
-        Math.max(rank(contributor.classic), rank(contributor.restricted)),
-      ]);
-      expect([action, rank(contributor.restricted)]).toEqual([
-        action,
-        Math.max(rank(contributor.restricted), rank(contributor.readOnly)),
-      ]);
-    }
+    const wrong = PROJECT_RIGHTS.filter(
+      ({ contributor: { classic, restricted, readOnly } }) =>
+        rank(classic) < rank(restricted) || rank(restricted) < rank(readOnly),
+    );
+    expect(wrong.map(({ action }) => action)).toEqual([]);
   });
 });

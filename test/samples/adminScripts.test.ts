@@ -17,6 +17,10 @@ import {
 
 setUpInstallationFolder();
 
+function writeAll(text: string, ...files: string[]): void {
+  for (const file of files) write(file, text);
+}
+
 describe('keeping the databases before a restore', () => {
   it('stops the server, keeps both, and can take the restore back', () => {
     const kept = run('site/samples/admin/ce-keep-databases.sh');
@@ -51,14 +55,8 @@ describe('an upgrade and the way back', () => {
   const git = (line: string): void => expect(shell(['-c', line])).toMatchObject({ status: 0 });
 
   beforeEach(() => {
-    for (const file of [
-      'cytomine.yml',
-      'cytomine.template',
-      'docker-compose.yml',
-      'envs/core.env',
-      'configs/README.md',
-    ])
-      write(file, 'old release');
+    const settings = ['cytomine.yml', 'cytomine.template', 'envs/core.env', 'configs/README.md'];
+    writeAll('old release', 'docker-compose.yml', ...settings);
     write('.gitignore', 'envs\n.env\ncytomine.yml\ndata\n');
     const identity = 'git config user.name A && git config user.email a@example.org';
     git(`git init -q . && ${identity} && git add . && git commit -qm 1 && git tag CE2024.1`);
@@ -78,15 +76,14 @@ describe('an upgrade and the way back', () => {
     write('data/postgis/data/row', 'migrated');
     write('cytomine.yml', 'new settings');
     expect(run('site/samples/admin/ce-roll-back.sh')).toMatchObject({ status: 0 });
-    expect(
-      [
-        'docker-compose.yml',
-        'cytomine.yml',
-        'cytomine.template',
-        'data/postgis/data/row',
-        'data/postgis.upgraded/data/row',
-      ].map(read),
-    ).toEqual(['old release', 'old release', 'my change', 'old', 'migrated']);
+    for (const [file, text] of [
+      ['docker-compose.yml', 'old release'],
+      ['cytomine.yml', 'old release'],
+      ['cytomine.template', 'my change'],
+      ['data/postgis/data/row', 'old'],
+      ['data/postgis.upgraded/data/row', 'migrated'],
+    ] as const)
+      expect(read(file), file).toBe(text);
     expect(calls()).toEqual(['docker compose down', 'docker compose up -d --remove-orphans']);
   });
 
@@ -99,8 +96,7 @@ describe('an upgrade and the way back', () => {
 describe('backups', () => {
   it('dump first, then copy every store that is there, and settings last', () => {
     write('data/images/slide', '');
-    for (const file of ['cytomine.yml', 'cytomine.template', 'docker-compose.yml', 'configs/README.md'])
-      write(file, '');
+    writeAll('', 'cytomine.yml', 'cytomine.template', 'docker-compose.yml', 'configs/README.md');
     const { status, text } = run('site/samples/admin/ce-backup.sh', ['a@b:/srv']);
     expect({ status, text }).toMatchObject({
       status: 0,
@@ -163,28 +159,13 @@ describe('backups', () => {
 
 describe('other editions', () => {
   it('copy every store of Bigpicture away', () => {
-    for (const file of [
-      'cytomine.yml',
-      'cytomine.template',
-      'docker-compose.yml',
-      'configs/a',
-      'data/registry/a',
-    ])
-      write(file, '');
+    const settings = ['cytomine.yml', 'cytomine.template', 'docker-compose.yml', 'configs/a'];
+    writeAll('', 'data/registry/a', ...settings);
     expect(run('site/samples/admin/bigpicture-copy-away.sh').status).toBe(0);
     const copied = calls().map((call) => call.replace(/ backup@vault.*/, ''));
-    const folders = [
-      'postgis/data/backup',
-      'mongo/backup',
-      'images',
-      'app-engine',
-      'cbir',
-      'redis',
-      'keys',
-      'registry',
-    ];
+    const folders = ['postgis/data/backup', 'mongo/backup', 'images', 'app-engine', 'cbir', 'redis', 'keys'];
     expect(copied).toEqual([
-      ...folders.slice(0, -1).map((folder) => `${COPY} data/${folder}/`),
+      ...folders.map((folder) => `${COPY} data/${folder}/`),
       `${COPY} cytomine.yml cytomine.template docker-compose.yml`,
       `${COPY} data/registry/`,
       `${COPY} configs/`,

@@ -19,9 +19,10 @@ export const checkers: Record<string, Checker> = {
   'parsed by Bash': (code) => run('bash', ['-n'], code),
   'parsed by Python': (code) => run('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], code),
   'parsed by a YAML parser': yamlProblems,
-  'parsed by a JSON parser': jsonProblems,
-  'parsed by a Dockerfile parser': dockerfileProblems,
-  'parsed by a JavaScript parser': javascriptProblems,
+  'parsed by a JSON parser': (code) => thrownBy(() => JSON.parse(code)),
+  'parsed by a Dockerfile parser': (code) => thrownBy(() => parseDockerfile(code)),
+  'parsed by a JavaScript parser': (code) =>
+    thrownBy(() => parseAst(code, { lang: 'js', sourceType: 'module' })),
   'parsed by a properties parser': (code) => keyValueProblems(code, /^[\w.-]+=\S.*$/),
   'parsed by a parser of key = value lines': (code) => keyValueProblems(code, /^\w+ = \S+$/),
   'parsed by a crontab parser': crontabProblems,
@@ -37,27 +38,10 @@ function yamlProblems(code: string): string[] {
   return documents.flatMap(({ errors }) => errors.map(({ message }) => message));
 }
 
-function jsonProblems(code: string): string[] {
+/** What a parser throws is the problem. */
+function thrownBy(parse: () => unknown): string[] {
   try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    return [String(error)];
-  }
-}
-
-function javascriptProblems(code: string): string[] {
-  try {
-    parseAst(code, { lang: 'js', sourceType: 'module' });
-    return [];
-  } catch (error) {
-    return [String(error)];
-  }
-}
-
-function dockerfileProblems(code: string): string[] {
-  try {
-    parseDockerfile(code);
+    parse();
     return [];
   } catch (error) {
     return [String(error)];

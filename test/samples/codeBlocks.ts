@@ -23,7 +23,6 @@ export interface CodeBlock {
 
 const ROOT = resolve('site');
 const IMPORT = /^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*<<<[ \t]*@\/([^\s#{]+)(?:#([\w*-]+))?/;
-const WRITTEN = /^(?:(not runnable): (.+)|(ran|checked) with (.+)|(parsed) by (.+))$/;
 
 const { proofs } = parseProofs(readFileSync(join(ROOT, PROOFS_FILE), 'utf8'), () => true);
 
@@ -78,14 +77,9 @@ const noProof: Proof = { verdict: 'checked', by: 'nothing', reason: undefined };
 
 /** Takes a mark apart, as a fence has it written out. */
 function readProof(text: string): Proof {
-  const [, not, reason, withVerdict, withTool, parsed, parser] = WRITTEN.exec(text) ?? [];
-  if (not !== undefined) return { verdict: 'not-runnable', by: undefined, reason };
-  const tool = withTool ?? parser;
-  if (tool === undefined) return noProof;
-  const [by, ...rest] = tool.split(': ');
-  return {
-    verdict: parsed === undefined ? (withVerdict as Proof['verdict']) : 'parsed',
-    by,
-    reason: rest.length === 0 ? undefined : rest.join(': '),
-  };
+  if (text.startsWith('not runnable: ')) return { verdict: 'not-runnable', by: undefined, reason: text };
+  const [, verdict, by] = /^(ran with|checked with|parsed by) ([^:]+)/.exec(text) ?? [];
+  return by === undefined
+    ? noProof
+    : { verdict: verdict?.split(' ')[0] as Proof['verdict'], by, reason: undefined };
 }

@@ -7,39 +7,6 @@ import { parseDockerfile } from './parseDockerfile.ts';
 const samples = resolve(import.meta.dirname, '../../site/samples');
 const read = (path: string) => readFileSync(join(samples, path), 'utf8');
 
-describe('parseDockerfile', () => {
-  it('joins continued lines and leaves comments out', () => {
-    const text =
-      'ARG V=3\nFROM python:3.12-slim AS base\n# c\nRUN a && \\\n  # c\n  b\nCMD ["python", "x.py"]\n';
-    expect(parseDockerfile(text)).toEqual([
-      { line: 1, name: 'ARG', rest: 'V=3' },
-      { line: 2, name: 'FROM', rest: 'python:3.12-slim AS base' },
-      { line: 4, name: 'RUN', rest: 'a && b' },
-      { line: 7, name: 'CMD', rest: '["python", "x.py"]' },
-    ]);
-  });
-
-  it.each([
-    ['RUN a', 'FROM has to come first'],
-    ['', 'FROM has to come first'],
-    ['FROM', 'needs an argument'],
-    ['FROM Not An Image', 'names no image'],
-    ['FROM a\nCOPPY x y', 'unknown instruction COPPY'],
-    ['FROM a\nCOPY x', 'needs a source and a target'],
-    ['FROM a\nCOPY --chown=1:1 x', 'needs a source and a target'],
-    ["FROM a\nCMD ['python', 'x.py']", 'has brackets, but is no JSON'],
-    ['FROM a\nENTRYPOINT ["python" "x.py"]', 'has brackets, but is no JSON'],
-    ['FROM a\nENTRYPOINT []', 'needs a list of texts'],
-    ['FROM a\nCMD ["a"]\nCMD ["b"]', 'only the last CMD would count'],
-    ['FROM a\nENV A', 'needs NAME=value'],
-    ['FROM a\nWORKDIR app', 'needs an absolute path'],
-    ['FROM a\nUSER a b', 'names no user'],
-    ['FROM a\nRUN x \\', 'nothing follows'],
-  ])('refuses %j', (text, reason) => {
-    expect(() => parseDockerfile(text)).toThrow(reason);
-  });
-});
-
 describe('Dockerfiles shown on the pages', () => {
   it('the task starts its script, without arguments and not as root', () => {
     const file = parseDockerfile(read('task/point-grid/Dockerfile'));

@@ -1,96 +1,60 @@
 /** One instruction of a Dockerfile, continued lines joined. */
 export interface Instruction {
-  line: number;
   name: string;
   /** What follows the name. */
   rest: string;
 }
 
-const NAMES = [
-  ...[
-    'ADD',
-    'ARG',
-    'CMD',
-    'COPY',
-    'ENTRYPOINT',
-    'ENV',
-    'EXPOSE',
-    'FROM',
-    'HEALTHCHECK',
-    'LABEL',
-    'MAINTAINER',
-  ],
-  ...['ONBUILD', 'RUN', 'SHELL', 'STOPSIGNAL', 'USER', 'VOLUME', 'WORKDIR'],
-];
-const FROM =
-  /^(--platform=\S+ )?[a-z0-9][a-z0-9._/-]*(:[\w.-]+)?(@sha256:[0-9a-f]{64})?( AS [a-z][\w.-]*)?$/i;
-const ARGUMENT = /^[A-Za-z_]\w*(=.*)?$/;
+const ANYTHING = /./;
+const SOURCES_AND_TARGET = /^(?:--\S+ +)*(?:\[|[^-\s]\S* +\S)/;
 
-/** Reads a Dockerfile without here-documents. Throws at the first line that Docker would refuse. */
+/** The instructions that Docker knows, and what may follow each. */
+const FORMS: Record<string, RegExp> = {
+  FROM: /^(--platform=\S+ )?[a-z0-9][a-z0-9._/-]*(:[\w.-]+)?(@sha256:[0-9a-f]{64})?( AS [a-z][\w.-]*)?$/i,
+  ADD: SOURCES_AND_TARGET,
+  ARG: /^[A-Za-z_]\w*(=.*)?$/,
+  CMD: ANYTHING,
+  COPY: SOURCES_AND_TARGET,
+  ENTRYPOINT: ANYTHING,
+  ENV: /=/,
+  EXPOSE: ANYTHING,
+  HEALTHCHECK: ANYTHING,
+  LABEL: ANYTHING,
+  ONBUILD: ANYTHING,
+  RUN: ANYTHING,
+  SHELL: /^\[/,
+  STOPSIGNAL: ANYTHING,
+  USER: /^[\w-]+(:[\w-]+)?$/,
+  VOLUME: ANYTHING,
+  WORKDIR: /^[/$]/,
+};
+
+/** Reads a Dockerfile without here-documents. Throws at the first instruction that Docker would refuse. */
 export function parseDockerfile(text: string): Instruction[] {
-  const instructions = joinLines(text).map(readInstruction);
-  const first = instructions.find(({ name }) => name !== 'ARG');
-  if (first?.name !== 'FROM') throw new Error('FROM has to come first; only ARG may stand before it');
-  for (const instruction of instructions) checkArguments(instruction);
+  const lines = text
+    .replace(/^\s*#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const instructions = lines.map(readInstruction);
+  if (instructions.find(({ name }) => name !== 'ARG')?.name !== 'FROM')
+    throw new Error('FROM has to come first; only ARG may stand before it');
   for (const name of ['CMD', 'ENTRYPOINT'])
     if (instructions.filter((other) => other.name === name).length > 1)
       throw new Error(`only the last ${name} would count`);
   return instructions;
 }
 
-/** Lines without comments, those that end in a backslash joined with the next. */
-function joinLines(text: string): { line: number; text: string }[] {
-  const joined: { line: number; text: string }[] = [];
-  let open = false;
-  for (const [index, raw] of text.split('\n').entries()) {
-    const line = raw.trim();
-    if (line === '' || line.startsWith('#')) continue;
-    const part = line.replace(/\\$/, '').trim();
-    const last = joined.at(-1);
-    if (open && last) last.text += ` ${part}`;
-    else joined.push({ line: index + 1, text: part });
-    open = line.endsWith('\\');
-  }
-  if (open) throw new Error('the last line is continued, but nothing follows');
-  return joined;
-}
-
-function readInstruction({ line, text }: { line: number; text: string }): Instruction {
-  const [word = ''] = text.split(/\s/, 1);
+function readInstruction(line: string): Instruction {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
   const name = word.toUpperCase();
-  if (!NAMES.includes(name)) throw new Error(`line ${line}: unknown instruction ${word}`);
-  const rest = text.slice(word.length).trim();
-  if (rest === '') throw new Error(`line ${line}: ${name} needs an argument`);
-  return { line, name, rest };
+  if (!FORMS[name]?.test(rest) || rest.endsWith('\\')) throw new Error(`Docker would refuse "${line}"`);
+  // Docker takes what starts with a bracket and is no JSON for a shell command.
+  if (rest.startsWith('[') && !isListOfTexts(JSON.parse(rest)))
+    throw new Error(`no list of texts: "${line}"`);
+  return { name, rest };
 }
 
-function checkArguments({ line, name, rest }: Instruction): void {
-  const refuse = (reason: string) => {
-    throw new Error(`line ${line}: ${name} ${reason}`);
-  };
-  if (name === 'FROM' && !FROM.test(rest)) refuse('names no image');
-  if (name === 'ARG' && !ARGUMENT.test(rest)) refuse('names no argument');
-  if (name === 'ENV' && !rest.includes('=')) refuse('needs NAME=value');
-  if (name === 'WORKDIR' && !/^[/$]/.test(rest)) refuse('needs an absolute path');
-  if (name === 'USER' && !/^[\w-]+(:[\w-]+)?$/.test(rest)) refuse('names no user');
-  if ((name === 'COPY' || name === 'ADD') && !rest.startsWith('[') && sourcesOf(rest).length < 2)
-    refuse('needs a source and a target');
-  if (rest.startsWith('[') || name === 'SHELL') checkExecForm(rest, refuse);
-}
-
-/** What stands behind the options of COPY or ADD: sources, then the target. */
-function sourcesOf(rest: string): string[] {
-  return rest.split(/\s+/).filter((word) => !word.startsWith('--'));
-}
-
-/** `["program", "argument"]`. Docker takes anything else that starts with a bracket for a shell command. */
-function checkExecForm(rest: string, refuse: (reason: string) => void): void {
-  let words: unknown;
-  try {
-    words = JSON.parse(rest);
-  } catch {
-    refuse('has brackets, but is no JSON: write ["program", "argument"] with double quotes');
-  }
-  if (!Array.isArray(words) || words.length === 0 || words.some((word) => typeof word !== 'string'))
-    refuse('needs a list of texts');
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string');
 }

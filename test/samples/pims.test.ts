@@ -4,30 +4,20 @@ import { expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../site/samples/pims');
 
-function pyramid(code: string): unknown {
+function pyramid(code: string) {
   const script = `import json\nfrom pyramid import *\nprint(json.dumps(${code}))`;
   return JSON.parse(execFileSync('python3', ['-B', '-c', script], { cwd: folder, encoding: 'utf8' }));
 }
 
 it('pyramid.py halves a slide as the viewer needs it', () => {
-  const tiles = '[[w, h, grid(w, h)[0] * grid(w, h)[1]] for w, h in pyramid(46000, 32914)]';
-  expect(pyramid(tiles)).toEqual([
-    [46000, 32914, 23220],
-    [23000, 16457, 5850],
-    [11500, 8229, 1485],
-    [5750, 4115, 391],
-    [2875, 2058, 108],
-    [1438, 1029, 30],
-    [719, 515, 9],
-    [360, 258, 4],
-    [180, 129, 1],
+  const levels: number[][] = pyramid('[[w, h, *grid(w, h)] for w, h in pyramid(46000, 32914)]');
+  expect(levels).toHaveLength(9);
+  expect(levels.slice(0, 2)).toEqual([
+    [46000, 32914, 180, 129],
+    [23000, 16457, 90, 65],
   ]);
+  expect(levels.at(-1)).toEqual([180, 129, 1, 1]);
   expect(pyramid('pyramid(256, 256)')).toEqual([[256, 256]]);
-  expect(pyramid('[grid(w, h) for w, h in pyramid(1000, 600)]')).toEqual([
-    [4, 3],
-    [2, 2],
-    [1, 1],
-  ]);
 });
 
 it('pyramid.py finds the tile under a pixel', () => {

@@ -1,8 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SeenRequest, TOKENS } from '../support/recordingServer.ts';
 import { endingFaults, faultsOf, type ReferenceSample, referenceSamples } from './referenceSamples.ts';
 
@@ -18,22 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => close());
-
-it('the Python samples of the API reference use what client 3.1.0 has', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'python-reference-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = samples
-    .filter(({ isClient }) => isClient)
-    .map(({ name, code }) => {
-      const file = join(folder, `${name.replace('/', '-')}.py`);
-      writeFileSync(file, code);
-      return file;
-    });
-  expect(files.length).toBeGreaterThan(90);
-  const check = join(tools, 'check.py');
-  const { stdout, stderr, error } = spawnSync('python3', [check, ...files], { encoding: 'utf8' });
-  expect([error, stderr, stdout.trim()]).toEqual([undefined, '', '']);
-});
 
 /** Runs all samples in one Python; the servers live in this process, so that it must not wait. */
 async function runAll(): Promise<{ client: string; endings: Record<string, string | null> }> {

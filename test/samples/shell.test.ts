@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { apiServer, exampleRequest } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
+import { seededRandom } from '../support/random.ts';
 import {
   KEYS,
   type RecordingServer,
@@ -14,14 +14,15 @@ import {
   TOKENS,
 } from '../support/recordingServer.ts';
 import { requestSignature } from '../support/requestSignature.ts';
+import { runSample } from '../support/runSample.ts';
 import { codeBlocks } from './codeBlocks.ts';
 
 /** Commands of the API reference that are run: at least one of every service, the others drawn with this seed. */
 const COMMANDS = 60;
 const SEED = 20251;
 
-const root = resolve(import.meta.dirname, '../..');
-const shellFolder = 'site/samples/shell';
+const shellFolder = resolve(import.meta.dirname, '../..', 'site/samples/shell');
+/** Commands of the pages leave files in the folder that they are run in. */
 const scratch = mkdtempSync(join(tmpdir(), 'shell-samples-'));
 
 interface Drawn {
@@ -45,6 +46,7 @@ beforeAll(async () => {
       ),
     ),
   );
+  cpSync(shellFolder, scratch, { recursive: true });
   writeFileSync(join(scratch, 'file.bin'), 'some bytes');
 });
 
@@ -58,28 +60,8 @@ function core(): RecordingServer {
   return servers.core;
 }
 
-interface Ended {
-  status: number;
-  output: string;
-}
-
-function run(
-  program: string,
-  args: string[],
-  cwd: string,
-  variables: Record<string, string> = {},
-): Promise<Ended> {
-  const account = {
-    CYTOMINE_HOST: core().origin,
-    CYTOMINE_PUBLIC_KEY: KEYS.publicKey,
-    CYTOMINE_PRIVATE_KEY: KEYS.privateKey,
-  };
-  const env = { ...process.env, ...account, ...variables };
-  return new Promise((done) =>
-    execFile(program, args, { cwd, env }, (error, stdout, stderr) =>
-      done({ status: error === null ? 0 : Number(error.code), output: stdout + stderr }),
-    ),
-  );
+function run(command: string[], variables: Record<string, string> = {}) {
+  return runSample(command, { cwd: scratch, server: core(), variables });
 }
 
 /** What has to be true of every request that a page tells the reader to make. */
@@ -92,7 +74,7 @@ function expectRight(seen: readonly SeenRequest[], by: SeenRequest['by']): void 
 describe('signed_get.sh', () => {
   const call = async (path: string, variables = {}) => {
     core().seen.length = 0;
-    return run('sh', ['signed_get.sh', path], join(root, shellFolder), variables);
+    return run(['sh', 'signed_get.sh', path], variables);
   };
 
   it.each([
@@ -112,7 +94,8 @@ describe('signed_get.sh', () => {
   });
 
   it('is named by the proofs, as is every other script of its folder', () => {
-    expect(readdirSync(join(root, shellFolder))).toEqual(['first_request.sh', 'signed_get.sh']);
+    const scripts = readdirSync(shellFolder).filter((name) => name.endsWith('.sh'));
+    expect(scripts).toEqual(['first_request.sh', 'signed_get.sh']);
   });
 });
 
@@ -121,7 +104,7 @@ describe('first_request.sh', () => {
     core().seen.length = 0;
     // A password whose characters mean something to a shell, to JSON or to sed.
     const line = `printf '%s\\n' 'a "b" \\ $c' | sh first_request.sh researcher`;
-    const { status, output } = await run('bash', ['-c', line], join(root, shellFolder));
+    const { status, output } = await run(['bash', '-c', line]);
     expect([status, output]).toEqual([0, expect.stringMatching(/\{.*\}/s)]);
     expect(core().seen.map(({ method, path, query, by }) => `${method} ${path} ${query} ${by}`)).toEqual([
       'POST /api/authenticate  undefined',
@@ -145,89 +128,48 @@ it('every line of the pages that calls the server with curl is understood', asyn
   expect(lines.length).toBeGreaterThan(4);
   for (const { place, line } of lines) {
     core().seen.length = 0;
-    const { status } = await run('bash', ['-c', line], join(root, shellFolder));
+    const { status } = await run(['bash', '-c', line]);
     expect([place, line, status]).toEqual([place, line, 0]);
     expectRight(core().seen, line.startsWith('curl') ? undefined : 'signature');
   }
 });
 
 describe('curl commands of the API reference', () => {
-  let ended: Ended = { status: -1, output: '' };
-  let drawn: Drawn[] = [];
-  let seen: SeenRequest[] = [];
-
-  beforeAll(async () => {
-    drawn = draw();
+  it('ask for what the description has, as it has it, and show who is asking', async () => {
+    const drawn = draw();
     for (const server of Object.values(servers)) server.seen.length = 0;
     const script = drawn.map(({ operation, description }) => commandOf(operation, description)).join('\n');
-    ended = await run('bash', ['-c', script], scratch, { CYTOMINE_TOKEN: TOKENS.token });
-    const left = Object.fromEntries(
-      Object.entries(servers).map(([name, server]) => [name, [...server.seen]]),
-    );
-    seen = drawn.flatMap(({ description }) => left[description.name]?.shift() ?? []);
-    const services = new Set(drawn.map(({ operation }) => operation.file)).size;
-    console.log(
-      `curl sent ${drawn.length} commands of ${services} services of the API reference, seed ${SEED}.`,
-    );
-  });
-
-  it('end well', () => {
+    const ended = await run(['bash', '-c', script], { CYTOMINE_TOKEN: TOKENS.token });
     expect(ended).toEqual({ status: 0, output: '' });
-  });
-
-  it('are of every service', () => {
-    const all = descriptions.flatMap(({ description }) => description.services).filter(hasOperations);
-    expect(new Set(drawn.map(({ operation }) => operation.file))).toEqual(
-      new Set(all.map(({ file }) => file)),
-    );
-    expect(drawn).toHaveLength(Math.max(COMMANDS, all.length));
-  });
-
-  it('ask for what the description has, as it has it', () => {
-    expect(seen.map(({ operation }) => operation?.id)).toEqual(drawn.map(({ operation }) => operation.id));
-    expect(seen.flatMap(({ faults }) => faults)).toEqual([]);
-  });
-
-  it('show who is asking, by a token or a right signature', () => {
+    expect(drawn.length).toBeGreaterThanOrEqual(COMMANDS);
+    console.log(`curl sent ${drawn.length} commands of the API reference, seed ${SEED}.`);
     const wanted = drawn.map(({ operation, description }) => {
       const { authorization } = exampleRequest(operation, description);
-      if (authorization.length === 0) return undefined;
-      return authorization.some(([, value]) => value.startsWith('Bearer ')) ? 'token' : 'signature';
+      const isByToken = authorization.some(([, value]) => value.startsWith('Bearer '));
+      const by = authorization.length === 0 ? undefined : isByToken ? 'token' : 'signature';
+      return { name: description.name, id: operation.id, by, faults: [] };
     });
-    expect(seen.map(({ by }) => by)).toEqual(wanted);
-    expect(new Set(wanted)).toEqual(new Set(['token', 'signature', undefined]));
+    // Each server has its requests in the order of the script.
+    for (const [name, { seen }] of Object.entries(servers))
+      expect(seen.map(({ operation, by, faults }) => ({ name, id: operation?.id, by, faults }))).toEqual(
+        wanted.filter((one) => one.name === name),
+      );
+    expect(new Set(wanted.map(({ by }) => by))).toEqual(new Set(['token', 'signature', undefined]));
   });
 });
 
-function hasOperations({ operations }: { operations: readonly unknown[] }): boolean {
-  return operations.length > 0;
-}
-
 /** One operation of every service, and others at random, always the same. */
 function draw(): Drawn[] {
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const ranked = descriptions
     .flatMap(({ description }) =>
       description.services.flatMap(({ operations }) =>
-        operations.map((operation) => ({ operation, description })),
+        operations.map((operation) => ({ operation, description, rank: random() })),
       ),
     )
-    .map((one) => ({ one, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ one }) => one);
-  const isFirst = ({ operation }: Drawn, index: number) =>
-    ranked.findIndex((other) => other.operation.file === operation.file) === index;
-  const first = ranked.filter(isFirst);
-  const others = ranked.filter((one, index) => !isFirst(one, index));
-  return [...first, ...others.slice(0, Math.max(0, COMMANDS - first.length))];
-}
-
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+    .sort((a, b) => a.rank - b.rank);
+  const first = new Map(ranked.map((one) => [one.operation.file, one]));
+  return [...new Set([...first.values(), ...ranked])].slice(0, Math.max(COMMANDS, first.size));
 }
 
 /** The command as a reader runs it, who has put a server into it and a signature into the environment. */

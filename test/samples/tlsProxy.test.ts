@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningHost, startProxy } from '../support/hosting.ts';
 
 const sample = readFileSync(
@@ -45,17 +45,13 @@ function askFor(host: string, port: number): Promise<{ host: string; policy: str
   });
 }
 
-describe('the proxy in front of Cytomine', () => {
-  it.each(['cytomine.example.org', 'nginx', 'NGINX', 'nginx:80'])(
-    'asks Cytomine for its own name when it is asked for %s',
-    async (host) => {
-      if (proxy === undefined) return;
-      expect((await askFor(host, proxy.port)).host).toBe('cytomine.example.org');
-    },
-  );
-
-  it('makes browsers open the WebSocket of the viewer as wss://', async () => {
+it.each(['cytomine.example.org', 'nginx', 'NGINX', 'nginx:80'])(
+  'asked for %s, the proxy asks Cytomine for its own name, and makes browsers open wss://',
+  async (host) => {
     if (proxy === undefined) return;
-    expect((await askFor('cytomine.example.org', proxy.port)).policy).toBe('upgrade-insecure-requests');
-  });
-});
+    expect(await askFor(host, proxy.port)).toEqual({
+      host: 'cytomine.example.org',
+      policy: 'upgrade-insecure-requests',
+    });
+  },
+);

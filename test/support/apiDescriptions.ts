@@ -26,6 +26,13 @@ export async function apiDescriptions(): Promise<ReadDescription[]> {
   });
 }
 
+/** The API description of the core. */
+export async function coreDescription(): Promise<ApiDescription> {
+  const core = (await apiDescriptions()).find(({ name }) => name === 'core');
+  if (core === undefined) throw new Error('no description of the core');
+  return core.description;
+}
+
 /** A description of one service, written for a test. */
 export function descriptionOf(yaml: string, file = 'api/core/services/things.yaml'): ReadDescription {
   const { part, problems } = readPart(file, yaml);

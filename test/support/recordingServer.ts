@@ -15,7 +15,11 @@ export interface SeenRequest {
   /** Path without the query. */
   path: string;
   query: URLSearchParams;
+  /** The body as it came, and as JSON where it is that. */
+  text: string;
   json: unknown;
+  /** Its content type. */
+  type: string | undefined;
   /** How the caller showed who it is; undefined for a stranger, or a wrong signature. */
   by: 'signature' | 'token' | undefined;
   /** The operation that it is for, if the description has one. */
@@ -108,12 +112,15 @@ async function readRequest(
   const { method = '', url = '' } = incoming;
   const { pathname, searchParams: query } = new URL(url, 'http://127.0.0.1');
   const operation = find(method, pathname);
-  const { json, faults } = readJson(await text(incoming), incoming.headers['content-type']);
+  const body = await text(incoming);
+  const { json, faults } = readJson(body, incoming.headers['content-type']);
   return {
     method,
     path: pathname,
     query,
+    text: body,
     json,
+    type: incoming.headers['content-type'],
     by: callerOf(incoming, query),
     operation,
     faults:

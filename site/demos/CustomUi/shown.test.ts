@@ -12,23 +12,7 @@ const TOOLS = 'Draw tools';
 const draw = (hidden: ReadonlySet<string>, isDetails = false) =>
   renderToStaticMarkup(createElement(Wireframe, { hidden, isDetails }));
 
-describe('a new project', () => {
-  it('shows managers everything, and contributors all but two tabs', () => {
-    expect(describeHidden('manager', none)).toBe('Managers see everything.');
-    expect(describeHidden('contributor', hiddenAtFirst('contributor'))).toBe(
-      'Contributors do not see – Project side bar: Activity, Configuration.',
-    );
-  });
-});
-
 describe('a line', () => {
-  it('hides what it names, and shows it again', () => {
-    const key = keyOf(PANELS, 'Broadcast');
-    const hidden = switched(none, key);
-    expect(shownIn(hidden, PANELS)).not.toContain('Broadcast');
-    expect(shownIn(switched(hidden, key), PANELS)).toEqual(shownIn(none, PANELS));
-  });
-
   it('that is a master hides the lines below it, but not the overview', () => {
     const hidden = switched(none, keyOf(PANELS, 'All panels'));
     expect(shownIn(hidden, PANELS)).toEqual(['Overview']);
@@ -61,14 +45,5 @@ describe('the sketch', () => {
         expect(draw(hidden, isDetails).length, `${name}: ${label}`).toBeLessThan(drawn.length);
       }
     }
-  });
-
-  it('keeps the tab of annotations, which has no line', () => {
-    const empty = CUSTOM_UI[0]?.lines.reduce(
-      (set, { label }) => switched(set, keyOf('Project side bar', label)),
-      none,
-    );
-    expect(draw(empty ?? none)).toContain('>Annotations<');
-    expect(draw(empty ?? none)).not.toContain('>Images<');
   });
 });

@@ -4,19 +4,9 @@ import labelFile from '../../data/ui-labels.json' with { type: 'json' };
 import { type Point, via } from '../figures/geometry.ts';
 import { DrawingPlayground } from './DrawingPlayground.tsx';
 import { describe as describeShape } from './describe.ts';
-import {
-  askForClicks,
-  canFinish,
-  type Drawing,
-  discard,
-  finish,
-  place,
-  START,
-  trail,
-  travel,
-} from './drawing.ts';
+import { canFinish, type Drawing, discard, finish, place, START, trail, travel } from './drawing.ts';
 import { use } from './editing.ts';
-import { type Tool, toolbar, toolOfKeys, usageOf } from './tools.ts';
+import { type Tool, toolbar } from './tools.ts';
 
 const labels: readonly string[] = labelFile.interface.labels;
 const empty: Drawing = { ...START, shapes: [], selected: undefined };
@@ -48,22 +38,6 @@ describe('place', () => {
     expect(drawing).toMatchObject({ draft: [], message: `${tool} created. ${text}.`, tool, selected: 0 });
   });
 
-  it('makes a polygon of a circle', () => {
-    expect(textOf(draw('Circle', [100, 100], [140, 100]))).toMatch(
-      /^Circle, stored as a polygon of 32 vertices\. /,
-    );
-  });
-
-  it('moves what lies beside the image to its edge', () => {
-    expect(draw('Point', [-20, 900]).shapes[0]?.rings).toEqual([via(0, 240)]);
-  });
-
-  it('counts pixels where the image is not calibrated', () => {
-    expect(textOf(draw('Rectangle', [10, 10], [50, 40]), 0)).toContain(
-      'Area: 120000.000 pixels². Perimeter: 1400.000 pixels',
-    );
-  });
-
   it.each([
     ['Polygon', 'crosses itself', via(0, 0, 50, 50, 50, 0, 0, 50, 0, 50)],
     ['Rectangle', 'has no area', via(10, 10, 50, 10)],
@@ -79,27 +53,6 @@ describe('place', () => {
     expect(textOf(draw('Circle', [0, 120], [40, 120]))).toMatch(/of 17 vertices/);
     const loop = via(20, 20, 20, -20, 60, -20, 60, 20).reduce(trail, use(empty, 'Freehand line'));
     expect(textOf(finish(loop))).toBe('Freehand line of 4 points in 2 parts. Length: 0.200 mm');
-  });
-
-  it('lets a line cross itself', () => {
-    expect(draw('Line', [0, 0], [50, 50], [50, 0], [0, 50], [0, 50]).shapes).toHaveLength(1);
-  });
-});
-
-describe('a drag', () => {
-  it('leaves points that are apart, and becomes an annotation at its end', () => {
-    const around: Point[] = via(0, 0, 0.5, 0, 60, 0, 60, 60, 30, 80);
-    const drawing = around.reduce(trail, use(empty, 'Freehand polygon'));
-    expect(drawing.draft).toHaveLength(4);
-    expect(textOf(finish(drawing))).toMatch(/^Freehand polygon of 4 vertices\./);
-  });
-
-  it('draws nothing with a tool that takes clicks, and says so', () => {
-    const drawing = draw('Rectangle', [10, 10]);
-    expect(askForClicks(drawing)).toEqual({
-      ...drawing,
-      message: 'Rectangle: click each point, without dragging.',
-    });
   });
 });
 
@@ -135,13 +88,6 @@ describe('undo and redo', () => {
 describe('the still', () => {
   const html = renderToStaticMarkup(<DrawingPlayground alt="A slide." caption="Try." />);
 
-  it('tells of each annotation what is stored', () => {
-    expect(html.match(/<li>/g)).toHaveLength(START.shapes.length);
-    expect(html).toMatch(
-      /<li>Polygon of 9 vertices, 1 hole\. Area: \d+\.\d{3} micron²\. Perimeter: \d\.\d{3} mm\.<\/li>/,
-    );
-  });
-
   it('names tools, questions and failures as Cytomine does', () => {
     const failures = ['creation', 'update', 'fill', 'correction'].map(
       (what) => `Error during annotation ${what}`,
@@ -155,22 +101,5 @@ describe('the still', () => {
     expect(html.replace(/<(div|p) class="[^"]*scripted".*?<\/\1>(?=<(?:p|div|output) )/g, '')).not.toMatch(
       /<(?:input|button)/,
     );
-  });
-});
-
-describe('the toolbar', () => {
-  it('has the keys of the viewer for every button, and says of every tool how to use it', () => {
-    expect([...toolOfKeys.values()].sort()).toEqual(
-      toolbar
-        .flat()
-        .map(([name]) => name)
-        .sort(),
-    );
-    for (const [name, , how] of toolbar.flat())
-      if (how)
-        expect(
-          usageOf(name as Tool).every((text) => text.endsWith('.')),
-          name,
-        ).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Point, via } from '../figures/geometry.ts';
 import { describe as describeShape } from './describe.ts';
 import { type Drawing, finish, place, START, selectedOf, travel } from './drawing.ts';
-import { drag, drop, grab, nextVertex, nudge, press, remove, use, whyNot } from './editing.ts';
+import { drag, drop, grab, press, remove, use } from './editing.ts';
 import { rectangle } from './shapes.ts';
-import { ADD, type DrawTool, REMOVE, type Tool, toolbar } from './tools.ts';
+import { ADD, type DrawTool, REMOVE, type Tool } from './tools.ts';
 
 function having(tool: DrawTool, ...rings: Point[][]): Drawing {
   return { ...START, shapes: [{ tool, rings }], selected: 0 };
@@ -13,52 +13,12 @@ function having(tool: DrawTool, ...rings: Point[][]): Drawing {
 const polygon = having('Polygon', via(40, 40, 80, 40, 80, 80, 40, 90));
 const box = having('Rectangle', rectangle([40, 40], [80, 80]));
 const line = having('Line', via(10, 10, 60, 10, 60, 60));
-const point = having('Point', via(10, 10));
 const ringsOf = (drawing: Drawing) => selectedOf(drawing)?.rings;
 const textOf = (drawing: Drawing) => describeShape(selectedOf(drawing) as never, 0.5);
 const pull = (now: Drawing, tool: Tool, from: Point, to: Point) => drop(drag(grab(use(now, tool), from), to));
 const rounded = (drawing: Drawing) => ringsOf(drawing)?.flat(2).map(Math.round);
 
-describe('whyNot', () => {
-  const grayOf = (now: Drawing) =>
-    toolbar
-      .slice(2, 4)
-      .flat()
-      .map(([name]) => name)
-      .filter((name) => whyNot(now, name) !== undefined);
-
-  it.each([
-    ['nothing selected', { ...polygon, selected: undefined }, 10],
-    ['a point', point, 7],
-    ['a line', line, 4],
-    ['a polygon', polygon, 1],
-  ])('%s: so many buttons are gray', (_, now, count) => {
-    expect(grayOf(now)).toHaveLength(count);
-  });
-
-  it('is said when a gray button is pressed', () => {
-    expect(use(line, 'Fill').message).toBe('Fill: needs a polygon.');
-    expect(use(point, 'Rotate')).toMatchObject({
-      tool: 'Select',
-      message: 'Rotate: a point can only be moved and deleted.',
-    });
-  });
-});
-
 describe('use', () => {
-  it('switches an edit tool off at its second press, and forgets the selection for drawing', () => {
-    expect(use(use(polygon, 'Move'), 'Move').tool).toBe('Select');
-    expect(use(polygon, 'Circle')).toMatchObject({ tool: 'Circle', selected: undefined });
-    expect(use(use(polygon, 'Move'), 'Rotate')).toMatchObject({ tool: 'Rotate', selected: 0 });
-  });
-
-  it('copies, and pastes on top', () => {
-    const pasted = use(use(line, 'Copy'), 'Paste');
-    expect(use(line, 'Copy').message).toBe('Annotation has been copied.');
-    expect(pasted.shapes).toEqual([...line.shapes, ...line.shapes]);
-    expect(pasted.selected).toBe(1);
-  });
-
   it('asks before it deletes', () => {
     const asked = use(use(polygon, 'Move'), 'Delete');
     expect(asked).toMatchObject({ isAsking: true, shapes: polygon.shapes });
@@ -104,12 +64,6 @@ describe('a drag', () => {
     expect(travel(now, true).shapes).toEqual(box.shapes);
   });
 
-  it('takes an edge along, and makes a polygon of a circle', () => {
-    const circle = having('Circle', via(40, 40, 80, 40, 80, 80, 30, 80));
-    expect(textOf(pull(circle, 'Modify', [60, 40], [60, 20]))).toMatch(/^Polygon of 5 vertices/);
-    expect(grab(use(circle, 'Modify'), [200, 200])).toMatchObject({ held: undefined });
-  });
-
   it('is refused where the outline would cross itself or leave the image, and cut off at its edge', () => {
     const crossed = pull(polygon, 'Modify', [80, 80], [20, 60]);
     expect(crossed.message).toBe('Error during annotation update. The outline crosses itself.');
@@ -132,31 +86,10 @@ describe('corrections', () => {
     expect(textOf(correct(tool, ...points))).toMatch(text);
   });
 
-  it('leave holes that Fill removes', () => {
-    const holed = correct(REMOVE, ...via(50, 50, 60, 50, 60, 60, 50, 60));
-    expect(textOf(use(holed, 'Fill'))).toMatch(/^Polygon of 4 vertices\. Area: 40000/);
-  });
-
   it('are refused where nothing would remain, or the area crosses itself', () => {
     expect(correct(REMOVE, ...rectangle([0, 0], [200, 200])).message).toContain(
       'annotation correction. To remove',
     );
     expect(correct(ADD, ...via(0, 0, 50, 50, 50, 0, 0, 50)).message).toContain('The area crosses itself.');
-  });
-});
-
-describe('keys', () => {
-  it('move, enlarge and turn; one undo takes back a row of them', () => {
-    const moved = [1, 2, 3].reduce((now) => nudge(now, { by: [1, 0], isSmall: false }), use(box, 'Move'));
-    expect(rounded(moved)).toContain(110);
-    expect(moved.past).toHaveLength(1);
-    const turned = nudge(use(moved, 'Rotate'), { by: [1, 0], isSmall: true });
-    expect(turned.past).toHaveLength(2);
-    expect(textOf(nudge(use(box, 'Rescale'), { by: [0, -1], isSmall: false }))).toContain('Area: 48400.000');
-  });
-
-  it('go from vertex to vertex', () => {
-    expect(nextVertex(polygon, [0, 0])).toEqual([40, 40]);
-    expect(nextVertex(polygon, [40, 90])).toEqual([40, 40]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EditingMode, PROJECT_RIGHTS } from '../../data/permissions.ts';
-import { describeSeen, type Settings, seen } from './seen.ts';
+import type { EditingMode } from '../../data/permissions.ts';
+import { type Settings, seen } from './seen.ts';
 
 const set = (mode: EditingMode, changes: Partial<Settings> = {}): Settings => ({
   mode,
@@ -14,19 +14,6 @@ const editable = (settings: Settings) => seen(settings).layers.map(({ isEditable
 const shown = (settings: Settings) => seen(settings).layers.map(({ isShown }) => isShown);
 
 describe('seen', () => {
-  it('asks the table of rights for actions that it has', () => {
-    const actions = PROJECT_RIGHTS.map(({ subject, action }) => `${subject}: ${action}`);
-    expect(actions).toEqual(
-      expect.arrayContaining([
-        'annotation: Edit or delete those of others',
-        'annotation: Edit your own annotations',
-        'image: Add an image',
-        'image: Rename, set magnification',
-        'image: Rename in blind mode',
-      ]),
-    );
-  });
-
   it('lets a contributor change less from mode to mode', () => {
     expect(editable(set('classic'))).toEqual([true, true, true]);
     expect(editable(set('restricted'))).toEqual([true, false, false]);
@@ -46,23 +33,5 @@ describe('seen', () => {
       false,
       false,
     ]);
-  });
-
-  it('takes name and renaming away in blind mode', () => {
-    expect(seen(set('classic', { isBlind: true }))).toMatchObject({
-      fileName: '[Blind] 12345',
-      canRename: false,
-      canAdd: true,
-    });
-  });
-});
-
-describe('describeSeen', () => {
-  it('says all of it', () => {
-    expect(describeSeen(seen(set('restricted', { isBlind: true, hidesManagers: true })))).toBe(
-      'Layers you see: yours, the colleague’s. Annotations you may change: yours. ' +
-        'The image is called [Blind] 12345. You may add images, and not rename this one, which a colleague added.',
-    );
-    expect(describeSeen(seen(set('readOnly')))).toContain('Annotations you may change: none.');
   });
 });

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_RIGHTS } from '../../data/permissions.ts';
-import { inline } from '../controls/inline.tsx';
-import { decide } from './decide.ts';
-import { remark, describe as say, topics } from './describe.ts';
+import {
+  type EditingMode,
+  PROJECT_RIGHTS,
+  type ProjectRight,
+  SERVER_RIGHTS,
+} from '../../data/permissions.ts';
+import { type Answer, decide, type Person, type Topic } from './decide.ts';
+import { topics } from './describe.ts';
 import { type Question, queryOf, readQuestion } from './inAddress.ts';
 import { PermissionExplorer } from './PermissionExplorer.tsx';
 
@@ -30,30 +34,105 @@ describe('PermissionExplorer', () => {
       /Edit or delete those of others<\/td><td><span[^>]*>✕ No<\/span> the project is Restricted/,
     );
   });
+});
 
-  it('offers every topic that has rights', () => {
-    const subjects = PROJECT_RIGHTS.map(({ subject }) => subject);
-    expect(new Set(topics.map(([topic]) => topic))).toEqual(new Set([...subjects, 'server']));
+const MODES: EditingMode[] = ['classic', 'restricted', 'readOnly'];
+const person = (platform: Person['platform'], project: Person['project'], mode: EditingMode): Person => ({
+  platform,
+  project,
+  mode,
+});
+
+/** The answer of the table's own cell. */
+const expected = (cell: ProjectRight['manager']): Answer['verdict'] =>
+  cell === 'yes' || cell === 'no' ? cell : 'limited';
+
+function verdicts(who: Person, right: ProjectRight): Answer {
+  const found = decide(who, right.subject).find(({ action }) => action === right.action);
+  expect(found, right.action).toBeDefined();
+  return found as Answer;
+}
+
+function ask(who: Person, topic: Topic, action: string): [string, string | undefined] {
+  const found = decide(who, topic).find((one) => one.action.includes(action));
+  return [found?.verdict ?? 'nothing', found?.reason];
+}
+
+describe('decide', () => {
+  it('gives members with the role User what the cell of the table says, in every mode', () => {
+    for (const right of PROJECT_RIGHTS) {
+      for (const mode of MODES) {
+        expect(verdicts(person('user', 'contributor', mode), right).verdict).toBe(
+          expected(right.contributor[mode]),
+        );
+        expect(verdicts(person('user', 'manager', mode), right).verdict).toBe(expected(right.manager));
+      }
+    }
   });
 
-  it('says what else a combination means', () => {
-    const guest = { platform: 'guest', project: 'manager', mode: 'classic' } as const;
-    expect(remark(guest, 'image')).toMatch(/is a manager, but not a User/);
-    expect(remark({ ...guest, platform: 'user' }, 'image')).toMatch(/not limited by the editing mode/);
-    expect(remark({ ...guest, project: 'none' }, 'image')).toMatch(/does not see the project/);
-    expect(remark({ platform: 'admin', project: 'none', mode: 'readOnly' }, 'image')).toMatch(
-      /until you are one/,
-    );
-    expect(remark({ ...guest, project: 'contributor' }, 'image')).toBeUndefined();
-    expect(say(guest, 'server', decide(guest, 'server'))).toBe(
-      'Guest. The server: 0 yes, 1 within limits, 7 no.',
-    );
+  it('gives guests no more than Users, and never what needs the role User', () => {
+    for (const right of PROJECT_RIGHTS) {
+      for (const mode of MODES) {
+        const guest = verdicts(person('guest', 'contributor', mode), right);
+        if (right.platform === 'User')
+          expect([guest.verdict, guest.reason]).toEqual(['no', 'needs the platform role User']);
+        else if (right.platformNote === undefined)
+          expect(guest.verdict).toBe(expected(right.contributor[mode]));
+      }
+    }
   });
 
-  it('writes the Markdown of facts as markup, and links as their words', () => {
-    expect(renderToStaticMarkup(inline('Open **All _x_** in [the tab](/a#b) now'))).toBe(
-      'Open <strong>All _x_</strong> in the tab now',
+  it('lets nobody in who is not a member, unless an admin session is open', () => {
+    for (const [topic] of topics.filter(([one]) => one !== 'server')) {
+      const rights = PROJECT_RIGHTS.filter(({ subject }) => subject === topic);
+      expect(decide(person('user', 'none', 'classic'), topic).map((one) => one.verdict)).toEqual(
+        rights.map(({ stranger }) => expected(stranger ?? 'no')),
+      );
+      expect(decide(person('admin', 'none', 'classic'), topic).map((one) => one.verdict)).toEqual(
+        rights.map(({ admin, manager }) => expected(admin ?? manager)),
+      );
+    }
+    expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
+      'See which tasks there are, add one to the server',
+      'See the project and its **Information**',
+      '**Activity**: logs',
+    ]);
+  });
+
+  it('asks about the server as its table does', () => {
+    for (const platform of ['guest', 'user', 'admin'] as const) {
+      expect(decide(person(platform, 'none', 'classic'), 'server').map((one) => one.verdict)).toEqual(
+        SERVER_RIGHTS.map((right) => expected(right[platform])),
+      );
+    }
+  });
+
+  it('tells what the interface keeps from a guest who is manager, and what the server refuses', () => {
+    const guest = person('guest', 'manager', 'readOnly');
+    expect(ask(guest, 'annotation', 'Draw, paste')).toEqual([
+      'limited',
+      'not offered, but not refused either',
+    ]);
+    expect(ask({ ...guest, mode: 'restricted' }, 'annotation', 'Terms')[1]).toBe(
+      'annotations that you made; else not offered, but not refused either; User for a tag that is new to the server',
     );
-    expect(renderToStaticMarkup(inline('plain'))).toBe('plain');
+    expect(ask({ ...guest, mode: 'classic' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
+    expect(ask(guest, 'image', 'Add an image')).toEqual(['no', 'needs the platform role User']);
+    expect(ask(guest, 'image', 'Real file names')[0]).toBe('yes');
+    expect(ask(guest, 'project', 'Add and remove members')[0]).toBe('yes');
+    expect(ask(guest, 'project', 'Delete')).toEqual(['limited', 'if it has no images']);
+  });
+
+  it('refuses some things to administrators in a Read only project until they are its manager', () => {
+    const admin = person('admin', 'contributor', 'readOnly');
+    expect(ask(admin, 'annotation', 'Draw, paste')).toEqual(['no', 'Read only, and you are not its manager']);
+    expect(ask(admin, 'project', 'Delete the project')[0]).toBe('no');
+    expect(ask(admin, 'project', 'Rename')[0]).toBe('yes');
+    expect(ask(admin, 'image', 'Set calibration')[0]).toBe('no');
+    expect(ask({ ...admin, mode: 'classic' }, 'image', 'Set calibration')[0]).toBe('yes');
+    expect(ask({ ...admin, project: 'manager' }, 'image', 'Set calibration')[0]).toBe('yes');
+    expect(ask(admin, 'annotation', 'those of others')[0]).toBe('yes');
+    expect(ask({ ...admin, project: 'manager' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
+    expect(ask({ ...admin, mode: 'restricted' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
   });
 });

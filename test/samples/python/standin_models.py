@@ -53,12 +53,18 @@ class Model:
 
     def populate(self, attributes):
         renamed = {"class": "class_", "uri": "uri_"}
+        known = surface(type(self), "attributes") | surface(type(self), "server")
         for key, value in attributes.items():
-            super().__setattr__(renamed.get(key, key.removeprefix("id_")), value)
+            name = renamed.get(key, key.removeprefix("id_"))
+            if name in known:
+                super().__setattr__(name, value)
+            else:  # Sent back, but samples cannot read it.
+                vars(self).setdefault("_rest", {})[name] = value
         return self
 
     def to_json(self):
-        return json.dumps({key: value for key, value in vars(self).items() if value is not None and key[0] != "_"})
+        values = {**vars(self), **vars(self).get("_rest", {})}
+        return json.dumps({key: value for key, value in values.items() if value is not None and key[0] != "_"})
 
     def is_new(self):
         return self.id is None
@@ -94,9 +100,6 @@ class Model:
     def delete(self, id=None):
         self.id = self.id if id is None else id
         return Cytomine.instance.delete(self.uri())
-
-    def add_user(self, id_user, admin=False):
-        return Cytomine.instance.post(f"project/{self.id}/user/{id_user}{'/admin' if admin else ''}.json")
 
     def upload(self):
         query = {"domainClassName": self.domainClassName, "domainIdent": self.domainIdent}

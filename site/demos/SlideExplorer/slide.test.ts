@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildLevels, lengthAt } from './pyramid.ts';
 import { countTiles, goTo, moveBy, moveTo, startVisit, tilesInView, WHOLE, zoomBy } from './view.ts';
 
 describe('zoomBy', () => {
@@ -23,10 +24,6 @@ describe('moveBy', () => {
     expect(moveBy({ zoom: 8, x: 400, y: 300 }, -1000, -1000)).toEqual({ zoom: 8, x: 320, y: 220 });
     expect(moveTo({ zoom: 8, x: 0, y: 0 }, 99_999, 99_999)).toEqual({ zoom: 8, x: 65_216, y: 48_932 });
   });
-
-  it('keeps an image that is smaller than the window in its middle', () => {
-    expect(moveBy(WHOLE, 300, 300)).toEqual(WHOLE);
-  });
 });
 
 describe('tilesInView', () => {
@@ -47,5 +44,23 @@ describe('goTo', () => {
     const back = goTo(there, WHOLE);
     expect(back.seen.size).toBe(there.seen.size);
     expect(goTo(back, { ...WHOLE })).toBe(back);
+  });
+});
+
+describe('buildLevels', () => {
+  it('rounds sizes and tiles up where an image does not divide', () => {
+    const odd = buildLevels(1000, 600);
+    expect(odd.map(({ width, height, tiles }) => [width, height, tiles])).toEqual([
+      [250, 150, 1],
+      [500, 300, 4],
+      [1000, 600, 12],
+    ]);
+    expect(odd.map(({ zoom }) => zoom)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('lengthAt', () => {
+  it('speaks in micrometers, and in millimeters from a thousand on', () => {
+    expect([8, 3, 2, 0].map((zoom) => lengthAt(zoom, 100))).toEqual(['25 µm', '800 µm', '1.6 mm', '6.4 mm']);
   });
 });
