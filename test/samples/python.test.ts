@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { coreDescription } from '../support/apiDescriptions.ts';
-import { findOperation } from '../support/findOperation.ts';
+import { findOperation } from '../support/recordingServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tools = join(root, 'test/samples/python');

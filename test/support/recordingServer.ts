@@ -89,7 +89,7 @@ export async function startRecordingServer(
 type FindOperation = (method: string, path: string) => ApiOperation | undefined;
 
 /** Prepares a search in a description: what a server with these operations, and no others, would answer. */
-function findOperation(description: ApiDescription): FindOperation {
+export function findOperation(description: ApiDescription): FindOperation {
   const patterns = description.services
     .flatMap(({ operations }) => operations)
     .map((operation) => {
