@@ -15,7 +15,7 @@ const TRUE_ALTHOUGH_ODD: Record<string, string[]> = {
     // Takes nothing that could be wrong.
     'operation-4xx-response #/paths/~1tasks/get/responses',
   ],
-  // Takes nothing that could be wrong, and asks nobody who it is.
+  // Has no parameters and needs no authentication.
   core: ['operation-4xx-response #/paths/~1status.json/get/responses'],
   // The same.
   pims: [

@@ -106,7 +106,7 @@ async function readAlong(seed: number, steps: number, onStep = () => {}) {
       state = await arrive(page, to);
     }
     expect(state, name).toBe('whole');
-    // At most one real load for each wish of the reader.
+    // At most one hard navigation for each click.
     expect(documents, name).toBeLessThanOrEqual(isRetried ? 2 : 1);
     onStep();
   }

@@ -90,7 +90,7 @@ describe('the development server', () => {
     '127.0.0.2',
     'localhost,example.org',
     'localhost example.org',
-  ])('answers nobody who calls it "%s"', async (host) => {
+  ])('does not answer requests for the host "%s"', async (host) => {
     const { status, body } = await ask('/one/', { host });
     expect([400, 403]).toContain(status);
     expect(body).not.toContain('Revision 0');

@@ -186,12 +186,12 @@ describe('an answer that never ends', () => {
     expect(documents).toEqual([to]);
   });
 
-  it('keeps nobody from another page: the newest wish is granted at once', async () => {
+  it('does not block the next click: the newest request wins', async () => {
     await stall(TARGET, IS_CHUNK, (response) => writeHalf(response, SCRIPT, IS_CHUNK));
     await follow('/one/page-4');
     await page.clock.resume();
     await expectWhole('/one/page-4');
-    // Nor does it come back from a wait that nobody waits for any more.
+    // Nor does it come back from a request that was given up.
     await page.clock.fastForward(121_000);
     await expectWhole('/one/page-4');
     expect(documents).toEqual([]);
@@ -250,7 +250,7 @@ describe('storage that is switched off', () => {
     expect(watched.faults).toEqual([]);
   });
 
-  it('means no real load after a failure, since nobody could stop a loop: the reader is told', async () => {
+  it('does not navigate hard after a failure, which could loop: the reader is told', async () => {
     await open();
     answerInstead(IS_CHUNK, reply(404, HTML, ''));
     await follow(TARGET);

@@ -141,7 +141,7 @@ describe('nginx, Caddy and the preview server', () => {
     '/\\example.org/',
     '/user-guide%0d%0aX-Planted:1/',
     '/x%0d%0aX-Planted:1.html',
-  ])('lead nobody away by %s', (target) =>
+  ])('do not redirect to another host by %s', (target) =>
     askAll(target, ({ headers }) => {
       expect(headers.location ?? '/').toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       expect(headers).not.toHaveProperty('x-planted');
@@ -195,7 +195,7 @@ describe('nginx, Caddy and the preview server', () => {
     await askAll('/', ({ headers }) => expect(headers['content-encoding']).toBeUndefined());
   });
 
-  it('say 304 to whoever has a page already', async () => {
+  it('answer 304 when the browser has the page', async () => {
     for (const { port } of hosts) {
       const { headers } = await ask(port, '/user-guide/role');
       const again = await ask(port, '/user-guide/role', { 'If-None-Match': headers.etag ?? '' });

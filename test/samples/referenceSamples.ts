@@ -73,7 +73,7 @@ function answers(origin: () => string): OwnAnswers {
   };
 }
 
-/** Why a sample failed. One that takes a signature from outside is refused here: nobody made one for this server. */
+/** Why a sample failed. One that takes a signature from outside is refused here, since none was made for this server. */
 export function endingFaults({ code }: ReferenceSample, ending: string | null | undefined): string[] {
   const isRefused = /\bSIGNATURE\b/.test(code) && /\b(?:HTTP|status) 401\b/.test(ending ?? '');
   return ending && !isRefused ? [ending] : [];
@@ -94,7 +94,7 @@ export function faultsOf({ operation, isClient }: ReferenceSample, all: readonly
   const strangers = seen.filter(({ by }) => isClient && by === undefined);
   return [
     ...seen.flatMap(({ faults }) => faults).filter((fault) => !SENT_IN_VAIN.test(fault)),
-    ...strangers.map(({ method, path }) => `${method} ${path} is asked by nobody`),
+    ...strangers.map(({ method, path }) => `${method} ${path} is requested by no sample`),
     ...(isSame(operation, last?.operation) ? [] : [`asks ${last?.method} ${last?.path} at last`]),
   ];
 }

@@ -96,7 +96,7 @@ describe.each([
     expect(local.search.mock.calls.map(([query]) => query)).toEqual(['role']);
   });
 
-  it('asks nobody without a network', async () => {
+  it('sends no request without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await client.search('role')).toMatchObject(fallback);
     vi.stubGlobal('navigator', { onLine: true });

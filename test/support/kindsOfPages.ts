@@ -25,9 +25,9 @@ export function pagesOfEveryKind(): string[] {
   const missing = new Set([...parts.values()].flatMap((own) => [...own]));
   const chosen: string[] = [];
   while (missing.size > 0) {
-    const news = (own: ReadonlySet<string>) => [...own].filter((part) => missing.has(part)).length;
+    const added = (own: ReadonlySet<string>) => [...own].filter((part) => missing.has(part)).length;
     // The page with the most that is new; of several the smaller one.
-    const [best] = [...parts].sort(([, a], [, b]) => news(b) - news(a) || a.size - b.size);
+    const [best] = [...parts].sort(([, a], [, b]) => added(b) - added(a) || a.size - b.size);
     if (best === undefined) break;
     chosen.push(best[0]);
     for (const part of best[1]) missing.delete(part);

@@ -1,6 +1,6 @@
-// The only limits of time in the tests. No busy machine meets them: what is waited for comes, or never does.
+// The only time limits of the tests, generous enough for a busy machine.
 
-/** How long one state is waited for, so that a failure names it; whoever writes a test may set less. */
+/** How long a test waits for one state, so that a failure names it; a test may set less. */
 export const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 3 * 60_000);
 
 /** How long a whole run may take before it is ended, and what is running then is named. */

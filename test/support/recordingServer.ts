@@ -170,7 +170,7 @@ function answerTo(request: SeenRequest, description: ApiDescription, own: OwnAns
     : { status: 200, type: 'image/gif', content: PICTURE };
 }
 
-/** True for what anybody may ask. What the description does not have is for nobody. */
+/** True for public operations. An unknown operation is not public. */
 function isOpen(operation: ApiOperation | undefined, { document }: ApiDescription): boolean {
   return operation !== undefined && listOf(operation.security ?? document.security).length === 0;
 }

@@ -1,4 +1,4 @@
-/** What proxies, hosts and extensions that nobody asked do to the HTML of a page on its way. */
+/** How proxies, hosts and browser extensions change the HTML of a page on its way. */
 export const MINIFIERS: Record<string, (html: string) => string> = {
   'takes comments away': withoutComments,
   'takes white space between tags away': outsideCode((html) => html.replace(/>\s+</g, '><')),

@@ -115,7 +115,7 @@ function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undef
 
 /** Longer lists fold. */
 const OPEN_USES = 8;
-/** More places than these are counted, not named: nobody reads them one by one. */
+/** More places than these are counted, not listed. */
 const MAX_NAMED = 24;
 
 function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {

@@ -147,7 +147,7 @@ export function widthsOf(width: number): number[] {
   return [...WIDTHS.filter((offered) => offered * MIN_STEP <= width), width].slice(0, WIDTHS.length);
 }
 
-/** Two builds may write at once; nobody may see half a file. */
+/** Two builds may write at once; no reader may see half a file. */
 async function writeWhole(folder: string, file: string, content: string | Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });

@@ -58,7 +58,7 @@ export async function compileReference(
     compiled: 0,
     problems,
   };
-  // What a faulty description would look like helps nobody.
+  // Pages of a faulty description are not worth rendering.
   if (lead === undefined || descriptions.length === 0 || problems.length > 0) return none;
   const plan = planApi(descriptions, lead.compiled.record.path.replace(/\/$/, ''));
   const made = await compileApi(lead, plan, descriptions, hashes, input);

@@ -42,7 +42,7 @@ export function createPool(workerFile: string): Pool {
   const start = (): Worker => {
     const worker = new Worker(workerFile, { resourceLimits: WORKER_MEMORY });
     workers.add(worker);
-    // Before anybody hears of it, so that nobody gives work to a thread that is no more.
+    // Registered first, so that no work is given to a thread that has ended.
     for (const end of ['error', 'exit']) worker.once(end, () => workers.delete(worker));
     return worker;
   };

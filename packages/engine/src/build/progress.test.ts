@@ -10,7 +10,7 @@ function told(isTTY: boolean): string {
 }
 
 describe('createProgress', () => {
-  it('writes plain lines where nobody watches', () => {
+  it('writes plain lines where the output is no terminal', () => {
     expect(told(false)).toBe('  pages rendered 2/2\n');
   });
 

@@ -89,7 +89,7 @@ async function serve({ outDir, port }: CommandOptions): Promise<void> {
 
 /** `after`: what to say once all mistakes are listed. */
 export function describeError(error: unknown, after: string): string {
-  // What the system refuses it says with the place; where in the engine it was asked for helps nobody.
+  // The message of a system error names the path; a stack trace of the engine adds nothing.
   if (error instanceof Error && 'syscall' in error) return `${error.message}\n\n1 error.${after}`;
   if (!(error instanceof DocsError)) return errorText(error, { stack: true });
   const errors = error.problems.filter(({ severity }) => severity === 'error');

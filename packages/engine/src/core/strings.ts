@@ -89,7 +89,7 @@ export const PLACES = {
   toStart: 'To the start page',
 };
 
-/** Titles and descriptions of pages that nobody writes. */
+/** Titles and descriptions of generated pages. */
 export const SPECIAL_PAGES = {
   notFound: 'Page not found',
   notFoundAbout: 'There is no page at this address.',

@@ -186,7 +186,7 @@ describe('what the development server answers', () => {
     expect(css).toContain('.sidebar-link');
   });
 
-  it('answers nobody but this machine', async () => {
+  it('answers only this machine', async () => {
     expect((await get('/x/', { Origin: 'https://example.org' })).status).toBe(403);
     const socket = connect(server.port, '127.0.0.1');
     socket.end('GET /x/ HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n');

@@ -51,7 +51,7 @@ describe('Pack', () => {
     expect(new Pack(folder, 'pages').get('a')).toBe('again');
   });
 
-  it('drops records that nobody asks for, once they fill half of the file', () => {
+  it('drops unused records once they fill half of the file', () => {
     fill({ old: 'x'.repeat(1000), kept: 'y'.repeat(100) });
     const pack = new Pack(folder, 'pages');
     pack.get('kept');

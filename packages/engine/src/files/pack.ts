@@ -63,7 +63,7 @@ export class Pack {
     if (this.#pendingSize >= FLUSH_BYTES) this.#flush();
   }
 
-  /** Writes what is pending and the index. Records that nobody asked for go once they fill half of the file. */
+  /** Writes what is pending and the index. Unused records are dropped once they fill half of the file. */
   close(): void {
     this.#flush();
     const usedBytes = [...this.#used].reduce((sum, key) => sum + (this.#places.get(key)?.[1] ?? 0), 0);
@@ -117,11 +117,11 @@ function readIndex(path: string): [key: string, place: Place][] {
   }
 }
 
-/** What was made under this key before, else what `make` makes now, which is kept if `isSound` says so. */
-export function kept<T>(pack: Pack, key: string, make: () => T, isSound: (made: T) => boolean): T {
+/** What was made under this key before, else what `make` makes now, which is kept if `isCacheable` allows it. */
+export function kept<T>(pack: Pack, key: string, make: () => T, isCacheable: (made: T) => boolean): T {
   const known = pack.get(key);
   if (known !== undefined) return JSON.parse(known);
   const made = make();
-  if (isSound(made)) pack.put(key, JSON.stringify(made));
+  if (isCacheable(made)) pack.put(key, JSON.stringify(made));
   return made;
 }

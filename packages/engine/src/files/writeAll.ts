@@ -118,7 +118,7 @@ function isManifest(file: string): boolean {
 
 /**
  * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names
- * end in the number of its process, so that nobody else's folder is taken for one of them.
+ * end in the number of its process, so that no other folder is taken for one of them.
  */
 export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
@@ -152,7 +152,7 @@ async function contentOf(
   return { hash: contentHash(content), content: () => content };
 }
 
-/** Links the last build's file when it has this content and nobody has touched it since; then gives its bytes' hash. */
+/** Links the last build's file when it has this content and has not changed since; then returns the hash of its bytes. */
 function linkUnchanged(
   source: string,
   target: string,

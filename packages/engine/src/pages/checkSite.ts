@@ -37,7 +37,7 @@ interface Use {
   to: string;
 }
 
-/** What is wrong with the pages as a whole: duplicates, links, anchors, and pages that nobody can find. */
+/** What is wrong with the pages as a whole: duplicates, links, anchors, and pages that no link leads to. */
 export function checkSite(input: CheckInput): Problem[] {
   const { problems, uses } = checkLinks(input);
   return [

@@ -2,7 +2,7 @@ import { SERVER } from '../../core/strings.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
-/** What samples show as long as nobody says otherwise. */
+/** What samples show by default. */
 const PLACEHOLDER = 'https://<server>';
 
 /** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */

@@ -9,7 +9,7 @@ export function announce(text: string): void {
 
 let place: HTMLElement | undefined;
 
-/** Outside of `#app`, so that React never meets it. */
+/** Outside of `#app`, which navigation replaces. */
 function region(): HTMLElement {
   if (place === undefined) {
     place = document.createElement('div');

@@ -28,7 +28,7 @@ export interface PageSource {
   onGuide(guide: GuideFile): void;
 }
 
-/** The pages seen in this visit, and the way to the others. A page is kept, so that going back asks nobody. */
+/** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
 export class Pages {
   readonly #source: PageSource;
   #guideKeys: readonly string[];

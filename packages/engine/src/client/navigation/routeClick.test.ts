@@ -40,7 +40,7 @@ describe('routeClick', () => {
     ['alt', { click: { altKey: true } }],
     ['answered by another', { click: { defaultPrevented: true } }],
     ['a target', { link: { target: '_blank' } }],
-    ['the wish for a real load', { link: { target: '_self' } }],
+    ['a link that asks for a hard navigation', { link: { target: '_self' } }],
     ['a named frame', { link: { target: 'other' } }],
     ['download', { link: { hasDownload: true } }],
     ['marked external', { link: { rel: 'noopener external' } }],

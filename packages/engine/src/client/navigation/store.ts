@@ -9,7 +9,7 @@ export interface Readable<T> {
 
 /** One value that others watch; knows no framework. */
 export interface Store<T> extends Readable<T> {
-  /** Replaces the value; nobody is told when it is the same one. */
+  /** Replaces the value; listeners are not called when it is the same one. */
   set(value: T): void;
 }
 

@@ -13,7 +13,7 @@ import { OWN_SLUG, proseOf } from '../../search/query/textRows.ts';
 import { excerptOf, markText, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
-/** More hits than this nobody reads. */
+/** The most hits in an answer. */
 const MAX_HITS = 24;
 
 const index = new SearchIndex();

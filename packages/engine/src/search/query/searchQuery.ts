@@ -75,7 +75,7 @@ function namesFor({ all }: ParsedQuery, matches: readonly WordMatches[], table: 
   return [...written, ...findSynonyms(meant, table).filter((use) => !isTaken(use))];
 }
 
-/** Only names that a reader meets at once in what was found are worth a word. */
+/** Only names found in the first hits are shown. */
 const NAMED_HITS = 8;
 
 function namesThatFound(
