@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf } from '../../../../test/support/compileText.ts';
+import { htmlOf } from '../../../../test/support/compileText.ts';
 
 const table = (...names: string[]) =>
   `| a | b |\n| - | - |\n${names.map((name) => `| ${name} | x |\n`).join('')}`;
@@ -19,10 +19,5 @@ describe('ids of rows', () => {
     expect(await idsOf(`## A\n\n## A b\n\n## A\n\n${table('b', 'b', '', 'word '.repeat(20))}`)).toEqual([
       'a-2-b',
     ]);
-  });
-
-  it('can be linked to', async () => {
-    const { ids } = await compileText(`## Codes\n\n${table('OK')}`);
-    expect(ids).toContain('codes-ok');
   });
 });

@@ -25,16 +25,17 @@ describe('search sections', () => {
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "one"?']);
   });
 
-  it('take a heading of the first level at the top for the page', async () => {
-    expect((await searchOf('# Page\n\ntext\n')).map(({ hash, title, text }) => [hash, title, text])).toEqual([
-      ['', 'Page', 'text'],
-    ]);
-  });
-
   it('hold code, tables, boxes, captions and what stands in components', async () => {
-    const text =
-      '# P\n\n```sh\nrun --now\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n::: tip Read\ne\n:::\n\n<Figure caption="Cap" alt="Alt"/>\n\n<Demo>\ninside\n</Demo>\n\n![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n';
-    expect((await searchOf(text))[0]?.text).toBe(
+    const text = [
+      '# P\n\n```sh\nrun --now\n```',
+      '| a | b |\n| - | - |\n| c | d |',
+      '::: tip Read\ne\n:::',
+      '<Figure caption="Cap" alt="Alt"/>',
+      '<Demo>\ninside\n</Demo>',
+      '![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n',
+    ];
+    const [page] = await searchOf(text.join('\n\n'));
+    expect(page?.text).toBe(
       'run --now\n\t#\ta\tb\n\tp-c\tc\td\nRead e Cap Alt inside image raw html Documentation',
     );
   });

@@ -26,8 +26,4 @@ describe('[[toc]]', () => {
   it('is empty on a page without sections', async () => {
     expect(await navOf('# T\n\n[[toc]]\n')).toBe('');
   });
-
-  it('in code is code', async () => {
-    expect(await htmlOf('# T\n\n`[[toc]]`\n')).toContain('<code>[[toc]]</code>');
-  });
 });

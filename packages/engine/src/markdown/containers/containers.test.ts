@@ -1,86 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
 
-const TITLE = '---\ntitle: A\n---\n';
-/** HTML without the title and without line breaks between tags. */
-const bodyOf = async (text: string) =>
-  (await htmlOf(TITLE + text))
-    .replace(/^<h1[^>]*>.*<\/h1>\n?/, '')
-    .replace(/>\n+/g, '>')
-    .replace(/\n+</g, '<');
-const box = (name: string, title: string, body: string) =>
+const box = (name: string, title: string, body = '<p>x</p>') =>
   `<div class="custom-block ${name}"><p class="custom-block-title">${title}</p>${body}</div>`;
+const details = (title: string) =>
+  `<details class="custom-block details"><summary>${title}</summary><p>x</p></details>`;
+const TIP = box('tip', 'TIP');
 
 describe('containers', () => {
   it.each([
-    ['::: tip\nhello\n:::', box('tip', 'TIP', '<p>hello</p>')],
-    ['::: warning W\nx\n:::', box('warning', 'W', '<p>x</p>')],
-    ['::: warning\nx\n:::', box('warning', 'WARNING', '<p>x</p>')],
-    ['::: danger\nx\n:::', box('danger', 'WARNING', '<p>x</p>')],
-    ['::: tip My *title* `<b>`\nx\n:::', box('tip', 'My <em>title</em> <code>&lt;b&gt;</code>', '<p>x</p>')],
+    ['::: tip\nx\n:::', TIP],
+    ['::: warning W\nx\n:::', box('warning', 'W')],
+    ['::: warning\nx\n:::', box('warning', 'WARNING')],
+    ['::: danger\nx\n:::', box('danger', 'WARNING')],
+    ['::: tip My *title* `<b>`\nx\n:::', box('tip', 'My <em>title</em> <code>&lt;b&gt;</code>')],
+    ['::: details\nx\n:::', details('DETAILS')],
+    ['::: details Click me\nx\n:::', details('Click me')],
     [
-      '::: details\nx\n:::',
-      '<details class="custom-block details"><summary>DETAILS</summary><p>x</p></details>',
-    ],
-    [
-      '::: details Click me\nx\n:::',
-      '<details class="custom-block details"><summary>Click me</summary><p>x</p></details>',
-    ],
-    ['::: v-pre\n{{ x }}\n:::', '<div v-pre=""><p>{{ x }}</p></div>'],
-    [':::tip\ny\n:::', box('tip', 'TIP', '<p>y</p>')],
-    ['::::tip\n:::warning W\nx\n:::\n::::', box('tip', 'TIP', box('warning', 'W', '<p>x</p>'))],
-    ['::: tip no close\nx', box('tip', 'no close', '<p>x</p>')],
-    ['   ::: tip\n   x\n   :::', box('tip', 'TIP', '<p>x</p>')],
-    ['para\n::: tip\nx\n:::\nmore', `<p>para</p>${box('tip', 'TIP', '<p>x</p>')}<p>more</p>`],
-    ['::: tip\nx\n:::::', box('tip', 'TIP', '<p>x</p>')],
-    ['- a\n  ::: tip\n  x\n  :::\n- b', `<ul><li>a${box('tip', 'TIP', '<p>x</p>')}</li><li>b</li></ul>`],
-    ['::: slot top\nx\n:::', '<div><p>x</p></div>'],
-  ])('%j', async (text, html) => {
-    expect(await bodyOf(text)).toBe(html);
-  });
-
-  it('indented by four are code', async () => {
-    expect(await bodyOf('    ::: tip\n    x\n    :::')).toContain('<code>::: tip');
-  });
-
-  it('keep interpolations apart: v-pre shows them as they are', async () => {
-    expect(await bodyOf('::: v-pre\n{{ $site.title }} {{ $nothing }}\n:::')).toBe(
+      '::: v-pre\n{{ $site.title }} {{ $nothing }}\n:::',
       '<div v-pre=""><p>{{ $site.title }} {{ $nothing }}</p></div>',
-    );
-    expect(await bodyOf('::: tip\n{{ $site.title }}\n:::')).toContain('<p>Documentation</p>');
+    ],
+    ['::: tip\n{{ $site.title }}\n:::', box('tip', 'TIP', '<p>Documentation</p>')],
+    [':::tip\nx\n:::', TIP],
+    ['::::tip\n:::warning W\nx\n:::\n::::', box('tip', 'TIP', box('warning', 'W'))],
+    ['   ::: tip\n   x\n   :::', TIP],
+    ['    ::: tip', '<pre><code>::: tip</code></pre>'],
+    ['para\n::: tip\nx\n:::\nmore', `<p>para</p>${TIP}<p>more</p>`],
+    ['::: tip\nx\n:::::', TIP],
+    ['- a\n  ::: tip\n  x\n  :::\n- b', `<ul><li>a${TIP}</li><li>b</li></ul>`],
+    ['- ::: tip\n  x\n\nafter', `<ul><li>${TIP}</li></ul><p>after</p>`],
+    ['::: slot top\nx\n:::', '<div><p>x</p></div>'],
+    [
+      '::: tip\n::: danger\nx\n:::\n\ny\n:::\nz',
+      `${box('tip', 'TIP', box('danger', 'WARNING'))}<p>y</p><p>z</p>`,
+    ],
+  ])('%j', async (text, html) => {
+    const found = await htmlOf(text);
+    expect(found.replace(/>\n+/g, '>').replace(/\n+</g, '<')).toBe(html);
   });
 
-  it('with an unknown name are an error with a suggestion', async () => {
-    const { problems } = await compileText(`${TITLE}\n::: tipping\nx\n:::\n`);
-    expect(problems).toMatchObject([{ severity: 'error', line: 5, message: 'unknown container "tipping".' }]);
-    const [warnin] = (await compileText(`${TITLE}::: warnin\nx\n:::\n`)).problems;
-    expect(warnin?.hint).toBe('Did you mean "warning"?');
+  it.each(['constructor', 'tipping'])('with the unknown name "%s" are an error', async (name) => {
+    expect(await problemsOf(`# T\n\n::: ${name}\nx\n:::\n`)).toEqual([`3: unknown container "${name}".`]);
   });
 
-  it('do not know the names that objects have', async () => {
-    expect(await problemsOf(`${TITLE}::: constructor\nx\n:::\n`)).toEqual([
-      '4: unknown container "constructor".',
-    ]);
+  it('suggest the name that was meant', async () => {
+    const [problem] = (await compileText('# T\n\n::: warnin\nx\n:::\n')).problems;
+    expect(problem).toMatchObject({ severity: 'error', hint: 'Did you mean "warning"?' });
   });
 
-  it('that are never closed are a warning', async () => {
-    const { problems } = await compileText(`${TITLE}::: tip\nx\n`);
-    expect(problems).toMatchObject([{ severity: 'warning', line: 4 }]);
-  });
-
-  it('cannot be closed twice', async () => {
-    const { problems, html } = await compileText(`${TITLE}::: tip\n::: warning\nx\n:::\n\ny\n:::\nz\n`);
-    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
-      ['warning', 5],
-      ['warning', 10],
-    ]);
-    expect(html).toContain('<p>z</p>');
-    expect(html).not.toContain(':::');
-  });
-
-  it('end with the list item they stand in', async () => {
-    expect(await bodyOf('- ::: tip\n  x\n\nafter')).toBe(
-      `<ul><li>${box('tip', 'TIP', '<p>x</p>')}</li></ul><p>after</p>`,
+  it.each([
+    ['::: tip\nx\n', [3]],
+    ['::: tip\n::: warning\nx\n:::\n\ny\n:::\nz\n', [4, 9]],
+  ])('%j is a warning on the lines %j', async (text, lines) => {
+    const { problems } = await compileText(`# T\n\n${text}`);
+    expect(problems.map(({ severity, line }) => [severity, line])).toEqual(
+      lines.map((line) => ['warning', line]),
     );
   });
 });

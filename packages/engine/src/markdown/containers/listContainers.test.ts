@@ -7,11 +7,17 @@ describe('steps', () => {
       /^<ol class="steps">\n<li>\n<p>a<\/p>\n<ul>/,
     );
   });
+});
 
-  it.each(['a', '- a', '1. a\n\nb', ''])('reports %j in it', async (inside) => {
-    expect(await problemsOf(`# T\n\n::: steps\n${inside}\n:::`)).toEqual([
-      '3: "::: steps" holds something else than one numbered list.',
-    ]);
+describe('steps and file trees', () => {
+  it.each([
+    ['steps', 'one numbered list', ['a', '- a', '1. a\n\nb', '']],
+    ['file-tree', 'one list', ['a', '- a\n\nb']],
+  ])('"%s" hold nothing but %s', async (name, list, others) => {
+    for (const other of others)
+      expect(await problemsOf(`# T\n\n::: ${name}\n${other}\n:::`)).toEqual([
+        `3: "::: ${name}" holds something else than ${list}.`,
+      ]);
   });
 });
 
@@ -34,11 +40,5 @@ describe('fileTree', () => {
     ['- **a.ts** b', '<strong>a.ts</strong> b'],
   ])('sets the comment of %j apart', async (list, html) => {
     expect(await tree(list)).toBe(`<ul class="file-tree">\n<li class="file">${html}</li>\n</ul>`);
-  });
-
-  it('reports anything but one list', async () => {
-    const message = '3: "::: file-tree" holds something else than one list.';
-    expect(await problemsOf('# T\n\n::: file-tree\na\n:::')).toEqual([message]);
-    expect(await problemsOf('# T\n\n::: file-tree\n- a\n\nb\n:::')).toEqual([message]);
   });
 });

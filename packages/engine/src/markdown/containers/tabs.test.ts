@@ -18,22 +18,18 @@ describe('tabs', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('need no group', async () => {
-    const page = await compileText('# T\n\n:::: tabs\n::: tab A\na\n:::\n::::');
-    expect(page.components[0]?.props).toEqual({ labels: ['A'], active: 0 });
-  });
-
   it('stand in other tabs', async () => {
     const page = await compileText(`# T\n\n:::::: tabs\n::::: tab Outer\n${TABS}\n:::::\n::::::`);
     expect(page.components.map(({ props }) => props.labels)).toEqual([['Outer'], ['Linux', 'Windows']]);
+    expect(page.components[0]?.props).not.toHaveProperty('group');
     expect(page.components[0]?.slots).toEqual(['<!--island:1-->\n']);
   });
 
-  it('report what is wrong', async () => {
-    expect(await problemsOf('# T\n\n::: tabs\na\n:::')).toEqual([
-      '3: "::: tabs" holds something else than tabs.',
-    ]);
-    expect(await problemsOf('# T\n\n::: tab A\na\n:::')).toEqual(['3: "::: tab" stands outside of tabs.']);
-    expect(await problemsOf('# T\n\n:::: tabs\n::: tab\na\n:::\n::::')).toEqual(['4: a tab has no label.']);
+  it.each([
+    ['::: tabs\na\n:::', '3: "::: tabs" holds something else than tabs.'],
+    ['::: tab A\na\n:::', '3: "::: tab" stands outside of tabs.'],
+    [':::: tabs\n::: tab\na\n:::\n::::', '4: a tab has no label.'],
+  ])('%j is an error', async (text, message) => {
+    expect(await problemsOf(`# T\n\n${text}`)).toEqual([message]);
   });
 });
