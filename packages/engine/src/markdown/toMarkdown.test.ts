@@ -3,7 +3,7 @@ import { compileText } from '../../../../test/support/compileText.ts';
 
 const context = {
   base: '/docs/',
-  images: { 'public/a.png': { width: 1, height: 1, src: '/a.1.png', key: undefined } },
+  images: { 'public/a.png': { width: 1, height: 1, src: '/docs/a.1.png', key: undefined } },
 };
 
 describe('Markdown for machines', () => {
@@ -15,7 +15,7 @@ describe('Markdown for machines', () => {
     ['line starts', '\\# a\n\\- b\n1\\. c', '\\# a\n\\- b\n1\\. c'],
     ['code with backticks', '`` a`b ``', '``a`b``'],
     ['hard break', 'a\\\nb', 'a\\\nb'],
-    ['headings', '## S <Badge text="new"/>\n\n### T', '## S (new)\n\n### T'],
+    ['headings', '# A\n\n## S <Badge text="new"/>\n\n### T', '# A\n\n## S (new)\n\n### T'],
     [
       'links',
       '[a](./b.md#c) [d](x.pdf) [e](#f) <https://g.h>',

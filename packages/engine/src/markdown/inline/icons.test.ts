@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 
 const icons = {
   pencil: { viewBox: '0 0 2 2', path: 'M0 0h2z' },
@@ -38,10 +38,5 @@ describe('icons', () => {
       [6, 'there is no icon "pencl".', 'Did you mean "pencil"?'],
       [6, 'there is no icon "minus".', 'The configuration names the icons in `icons`.'],
     ]);
-  });
-
-  it('are text where a site has none', async () => {
-    expect(await htmlOf('a :icon-pencil: b')).toBe('<p>a :icon-pencil: b</p>');
-    expect(await problemsOf('---\ntitle: A\n---\n:icon-pencil:')).toEqual([]);
   });
 });

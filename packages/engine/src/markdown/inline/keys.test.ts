@@ -21,8 +21,4 @@ describe('keys', () => {
       expect(await htmlOf(text)).not.toContain('<kbd>');
     },
   );
-
-  it('passes raw kbd', async () => {
-    expect(await htmlOf('<kbd>Ctrl</kbd>')).toBe('<p><kbd>Ctrl</kbd></p>');
-  });
 });
