@@ -44,29 +44,15 @@ describe('checkSite', () => {
       compiledPage('edition.md'),
       compiledPage('hidden.md', { record: recordOf('hidden.md', { orphan: true }) }),
     ];
-    const edition = {
-      key: 'a',
-      name: 'A',
-      description: 'A',
-      logo: '/a.svg',
-      github: '',
-      accentColor: '#000',
-      to: '/edition',
-    };
+    const rest = { description: 'A', logo: '/a.svg', github: '', accentColor: '#000' };
+    const edition = { key: 'a', name: 'A', to: '/edition', ...rest };
     const nav = [{ text: 'M', items: [{ text: 'N', link: '/menu' }] }];
     expect(check(pages, { nav, editions: [edition] })).toEqual([]);
   });
 
   it('checks the addresses in the configuration', () => {
-    const nav = [
-      {
-        text: 'M',
-        items: [
-          { text: 'N', link: '/menu' },
-          { text: 'O', link: 'https://example.org' },
-        ],
-      },
-    ];
+    const links = ['/menu', 'https://example.org'];
+    const nav = [{ text: 'M', items: links.map((link) => ({ text: 'N', link })) }];
     expect(check([home], { nav })).toEqual(['site.config.ts  navigation to "/menu" leads nowhere.']);
   });
 
@@ -96,28 +82,21 @@ describe('checkSite', () => {
     ]);
   });
 
-  it.each(['/../up', '/a/./b', '/a//b', '/a/..', '/a/index', '/a#b'])(
-    'refuses the permalink %s',
-    (permalink) => {
-      const record = { ...recordOf('a.md', { permalink, orphan: true }), path: permalink as Address };
-      expect(check([home, compiledPage('a.md', { record })])).toEqual([
-        expect.stringContaining(`docs/a.md  the address "${permalink}" cannot be a page's: `),
-      ]);
-    },
-  );
+  it.each(['/../up', '/a/./b', '/a//b', '/a/..', '/a/index', '/a#b'])('refuses the permalink %s', (path) => {
+    const record = { ...recordOf('a.md', { orphan: true }), path: path as Address };
+    expect(check([home, compiledPage('a.md', { record })])).toEqual([
+      expect.stringContaining(`docs/a.md  the address "${path}" cannot be a page's: `),
+    ]);
+  });
 
   it.each(['v1.2', 'a b', '100%', 'ü', 'a&b', '..a', 'reindex', 'json'])('takes the name %s', (name) => {
     const record = recordOf(`${name}.md`, { orphan: true });
     expect(check([home, compiledPage(`${name}.md`, { record })])).toEqual([]);
   });
 
-  it('refuses a page at an address of the engine', () => {
-    expect(check([home, compiledPage('search.md')])).toContain(
-      'docs/search.md  the address "/search" belongs to a page that the engine makes.',
-    );
-    // The same file where the file system ignores case.
-    expect(check([home, compiledPage('Search.md')])).toContain(
-      'docs/Search.md  the address "/Search" belongs to a page that the engine makes.',
+  it.each(['search', 'Search'])('refuses the page "%s" at an address of the engine, in any case', (name) => {
+    expect(check([home, compiledPage(`${name}.md`)])).toContain(
+      `docs/${name}.md  the address "/${name}" belongs to a page that the engine makes.`,
     );
   });
 
@@ -139,11 +118,8 @@ describe('applyChecks', () => {
       message: '',
       hint: undefined,
     } as const;
-    const kinds = ['orphans', 'deadLinks', undefined] as const;
-    const problems = applyChecks(
-      kinds.map((check) => ({ ...problem, check })),
-      checks,
-    );
+    const kinds = (['orphans', 'deadLinks', undefined] as const).map((check) => ({ ...problem, check }));
+    const problems = applyChecks(kinds, checks);
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error', 'error']);
   });
 });

@@ -72,12 +72,8 @@ describe('feedFiles', () => {
     ];
     const text = feed([page(sections)]);
     expect(datesIn(text)).toEqual(['2025-06-01', '2025-06-01', '2025-04-22', '2025-04-02', '2024-03-29']);
-    expect([...text.matchAll(/News: (\w+)/g)].map(([, name]) => name)).toEqual([
-      'First',
-      'Second',
-      'Third',
-      'Fourth',
-    ]);
+    const names = [...text.matchAll(/News: (\w+)/g)].map(([, name]) => name);
+    expect(names).toEqual(['First', 'Second', 'Third', 'Fourth']);
   });
 
   it('leaves out what has no date, and is valid without an entry', () => {
