@@ -20,16 +20,10 @@ describe('readFrontMatter', () => {
   });
 
   it('suggests the known key for a misspelt one', () => {
-    const { problems } = read('---\ntitle: A\nsidebarDept: 1\n---\n');
-    expect(problems).toEqual([
-      {
-        severity: 'error',
-        check: 'frontMatter',
-        file: 'docs/a.md',
-        line: 3,
-        message: 'unknown front matter key "sidebarDept".',
-        hint: 'Did you mean "sidebarDepth"?',
-      },
+    const common = { severity: 'error', check: 'frontMatter', file: 'docs/a.md', line: 3 };
+    const message = 'unknown front matter key "sidebarDept".';
+    expect(read('---\ntitle: A\nsidebarDept: 1\n---\n').problems).toEqual([
+      { ...common, message, hint: 'Did you mean "sidebarDepth"?' },
     ]);
   });
 
@@ -47,11 +41,7 @@ describe('readFrontMatter', () => {
     ['sidebarDepth: 3', 'front matter "sidebarDepth" is 3.', 'Expected 0, 1 or 2.'],
     ['api: "yes"', 'front matter "api" is "yes".', 'Expected true or false.'],
     ['redirectFrom: //evil.example', 'front matter "redirectFrom" is "//evil.example".', undefined],
-    [
-      'kind: essay',
-      'front matter "kind" is "essay".',
-      'Expected one of guide, concept, reference, tutorial.',
-    ],
+    ['kind: essay', 'front matter "kind" is "essay".', expect.stringContaining('guide, concept')],
     ['canonicalUrl: javascript:x', 'front matter "canonicalUrl" is "javascript:x".', 'Expected a URL.'],
     [`kind: ${'x'.repeat(99)}`, `front matter "kind" is "${'x'.repeat(79)}….`, undefined],
     ['constructor: x', 'unknown front matter key "constructor".', undefined],

@@ -5,14 +5,19 @@ const searchOf = async (text: string) => (await compileText(text)).search;
 
 describe('search sections', () => {
   it('are the page and each of its headings, with the trail above', async () => {
-    const text =
-      '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\nLead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
-    expect(await searchOf(text)).toEqual([
-      { ...section('', 'Page', [], 'Lead text.'), summary: 'About it.' },
-      section('#one-a', 'One a', ['Page'], 'first'),
-      section('#two', 'Two', ['Page', 'One a'], 'second'),
-      section('#three', 'Three', ['Page'], ''),
-      section('#four', 'Four', ['Page', 'Three'], 'last'),
+    const head = '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\n';
+    const body =
+      'Lead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
+    const found = await searchOf(head + body);
+    const page = { address: '/guide/page', kind: 'guide', guide: '', edition: 'community', api: false };
+    expect(found[0]).toMatchObject({ ...page, id: '/guide/page', summary: 'About it.', questions: [] });
+    expect(found[1]).toMatchObject({ ...page, id: '/guide/page#one-a', summary: '' });
+    expect(found.map(({ hash, title, trail, text }) => [hash, title, trail, text])).toEqual([
+      ['', 'Page', [], 'Lead text.'],
+      ['#one-a', 'One a', ['Page'], 'first'],
+      ['#two', 'Two', ['Page', 'One a'], 'second'],
+      ['#three', 'Three', ['Page'], ''],
+      ['#four', 'Four', ['Page', 'Three'], 'last'],
     ]);
   });
 
@@ -50,9 +55,8 @@ describe('search sections', () => {
 
   it('leave out a register from A to Z, which says again what others say', async () => {
     const letters = [...'ABCDEFGH'].map((letter) => `## ${letter}\n\n${letter}-word\n\n`);
-    expect(
-      (await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`)).map(({ title }) => title),
-    ).toEqual(['Words', 'Next']);
+    const found = await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`);
+    expect(found.map(({ title }) => title)).toEqual(['Words', 'Next']);
     expect(await searchOf('# Words\n\n## A\n')).toHaveLength(2);
   });
 
@@ -69,21 +73,3 @@ describe('search sections', () => {
     expect(await searchOf('---\ntitle: A\nsearch: false\n---\ntext')).toEqual([]);
   });
 });
-
-function section(hash: string, title: string, trail: string[], text: string) {
-  const address = '/guide/page';
-  return {
-    id: address + hash,
-    address,
-    hash,
-    title,
-    trail,
-    summary: '',
-    questions: [],
-    text,
-    kind: 'guide',
-    guide: '',
-    edition: 'community',
-    api: false,
-  };
-}

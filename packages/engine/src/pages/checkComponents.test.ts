@@ -23,12 +23,13 @@ describe('checkComponents', () => {
     expect(check('Figure', { alt: 'A slide' })).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, Record<string, unknown>, string, string[]?]>([
     ['Figrue', { alt: 'x' }, 'there is no component <Figrue>. Did you mean <Figure>?'],
     ['CodeGruop', {}, 'there is no component <CodeGruop>. Did you mean <CodeGroup>?'],
     ['Zzzzzzzzz', {}, `there is no component <Zzzzzzzzz>. ${KNOWN}`],
     ['constructor', {}, `there is no component <constructor>. ${KNOWN}`],
     ['Figure', { alt: 'x', atl: 'y' }, '<Figure> has no property "atl". Did you mean "alt"?'],
+    ['Figure', { alt: 'x' }, '<Figure> takes no content. Write <Figure />.', ['<p>a</p>']],
     ['Figure', {}, '<Figure> lacks the property "alt". Write for instance alt="…".'],
     [
       'Figure',
@@ -40,13 +41,7 @@ describe('checkComponents', () => {
       { labels: [], active: 'x' },
       'property "active" of <Tabs> is "x", not a number. Write for instance :active="1".',
     ],
-  ])('<%s> with %j', (name, props, expected) => {
-    expect(check(name, props)).toEqual([`docs/a.md:7 ${expected}`]);
-  });
-
-  it('refuses content where a component takes none', () => {
-    expect(check('Figure', { alt: 'x' }, ['<p>a</p>'])).toEqual([
-      'docs/a.md:7 <Figure> takes no content. Write <Figure />.',
-    ]);
+  ])('<%s> with %j', (name, props, expected, slots = []) => {
+    expect(check(name, props, slots)).toEqual([`docs/a.md:7 ${expected}`]);
   });
 });

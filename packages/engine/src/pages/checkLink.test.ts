@@ -21,16 +21,12 @@ const check = (href: string, kind = 'link') => {
 describe('checkLink', () => {
   it.each([
     '/',
-    '/guide/',
     '/guide',
     '/guide/role.html#managers',
-    '/guide/role/',
     '/guide/index.html',
-    '/guide/#éléments',
     '/guide/#%C3%A9l%C3%A9ments',
     '/guide/#',
     '/guide/role?x=1',
-    '/a b',
     '/a%20b',
     '/paper.pdf#page=2',
     '/images/slide%20one.png',
@@ -56,13 +52,10 @@ describe('checkLink', () => {
       'link to "/guide/role#manager": the page has no heading or anchor "manager".',
       'Did you mean "/guide/role#managers"?',
     ]);
+    expect(checkLink('/guide/role#manager', targets, 'link').address).toBe('/guide/role');
     expect(check('/images/slide-one.png', 'image')).toEqual([
       'the image "/images/slide-one.png" is not there.',
       'Did you mean "/images/slide one.png"?',
     ]);
-  });
-
-  it('gives the address of the page, also when the anchor is not there', () => {
-    expect(checkLink('/guide/role#manager', targets, 'link').address).toBe('/guide/role');
   });
 });

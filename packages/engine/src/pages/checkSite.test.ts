@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compiledPage, recordOf } from '../../../../test/support/siteParts.ts';
 import { type SiteConfig, siteSchema } from '../config/siteSchema.ts';
 import { formatProblem } from '../core/errors.ts';
-import type { Address } from '../core/types.ts';
+import type { Address, Problem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
 import { applyChecks, checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 
-function check(
-  pages: CompiledPage[],
-  config: Partial<SiteConfig> = {},
-  glossary: GlossaryTerm[] = [],
-): string[] {
+function check(pages: CompiledPage[], config: Partial<SiteConfig> = {}, glossary: GlossaryTerm[] = []) {
   const { site, nav } = siteSchema.parse({ title: 'Site', description: 'A site', ...config });
   const records = pages.map(({ record }) => record);
   const navigation = navigateSite({ file: 'site.config.ts', site, nav, sidebars: [] }, records);
@@ -50,16 +46,15 @@ describe('checkSite', () => {
     expect(check(pages, { nav, editions: [edition] })).toEqual([]);
   });
 
-  it('checks the addresses in the configuration', () => {
+  it('checks the addresses in the configuration and in the glossary', () => {
     const links = ['/menu', 'https://example.org'];
     const nav = [{ text: 'M', items: links.map((link) => ({ text: 'N', link })) }];
-    expect(check([home], { nav })).toEqual(['site.config.ts  navigation to "/menu" leads nowhere.']);
-  });
-
-  it('checks the pages that the glossary sends to', () => {
     const term = { term: 'WSI', synonyms: [], definition: 'A slide', abbreviation: true, match: true };
     const glossary = ['/', '/slide'].map((to) => ({ ...term, to }));
-    expect(check([home], {}, glossary)).toEqual(['glossary.yml  term to "/slide" leads nowhere.']);
+    expect(check([home], { nav }, glossary).sort()).toEqual([
+      'glossary.yml  term to "/slide" leads nowhere.',
+      'site.config.ts  navigation to "/menu" leads nowhere.',
+    ]);
   });
 
   it('refuses two pages of one address, also on file systems that ignore case', () => {
@@ -101,23 +96,16 @@ describe('checkSite', () => {
   });
 
   it('wants a start page', () => {
-    const record = recordOf('a.md', { orphan: true });
-    expect(check([compiledPage('a.md', { record })])).toEqual([
+    expect(check([compiledPage('a.md')])).toContain(
       'docs  there is no README.md, so the site has no start page.',
-    ]);
+    );
   });
 });
 
 describe('applyChecks', () => {
   it('makes warnings of the chosen kinds alone', () => {
     const { checks } = siteSchema.parse({ title: 'T', description: 'D', checks: { orphans: 'warn' } });
-    const problem = {
-      severity: 'error',
-      file: undefined,
-      line: undefined,
-      message: '',
-      hint: undefined,
-    } as const;
+    const problem: Problem = { severity: 'error', file: '', line: 1, message: '', hint: '' };
     const kinds = (['orphans', 'deadLinks', undefined] as const).map((check) => ({ ...problem, check }));
     const problems = applyChecks(kinds, checks);
     expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error', 'error']);

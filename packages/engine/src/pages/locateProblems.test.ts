@@ -28,17 +28,13 @@ describe('locateProblems', () => {
     expect(locateProblems([problem(message, file)], (name) => texts[name])).toMatchObject([{ file, line }]);
   });
 
-  it('leaves alone what has a line', () => {
-    expect(locateProblems([problem('"/guide/a"', 'a.md', 9)], (name) => texts[name])).toMatchObject([
-      { line: 9 },
-    ]);
-  });
-
-  it('tells everything once, in reading order', () => {
-    const found = locateProblems(
-      [problem('c', 'b.md', 2), problem('d', 'a.md', 7), problem('e', 'a.md', 2), problem('c', 'b.md', 2)],
-      () => undefined,
-    );
-    expect(found.map(({ message }) => message)).toEqual(['e', 'd', 'c']);
+  it('leaves lines alone, and tells everything once in reading order', () => {
+    const problems = [
+      problem('"/guide/a"', 'b.md', 2),
+      problem('d', 'a.md', 7),
+      problem('e', 'a.md', 2),
+      problem('"/guide/a"', 'b.md', 2),
+    ];
+    expect(locateProblems(problems, () => texts['a.md'])).toEqual([problems[2], problems[1], problems[0]]);
   });
 });

@@ -4,14 +4,8 @@ import type { NavEntry, SidebarEntry, SiteConfig } from '../config/siteSchema.ts
 import type { Address, FrontMatter, PageRecord, SidebarItem } from '../core/types.ts';
 import { navigateSite } from './navigation.ts';
 
-const FILES = [
-  'README.md',
-  'about.md',
-  'guide/README.md',
-  'guide/one.md',
-  'guide/two.md',
-  'guide/deep/three.md',
-];
+const IN_GUIDE = ['guide/README.md', 'guide/one.md', 'guide/two.md', 'guide/deep/three.md'];
+const FILES = ['README.md', 'about.md', ...IN_GUIDE];
 
 function navigate(
   items: SidebarEntry[],
@@ -21,10 +15,8 @@ function navigate(
 ) {
   const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } }, ...config });
   const records = FILES.map((file): PageRecord => recordOf(file, changes[file]));
-  const result = navigateSite(
-    { file: 'site.config.ts', site, nav, sidebars: [{ key: '/guide/', items }] },
-    records,
-  );
+  const read = { file: 'site.config.ts', site, nav, sidebars: [{ key: '/guide/', items }] };
+  const result = navigateSite(read, records);
   return {
     ...result,
     messages: result.problems.map(({ message, hint }) => [message, hint]),
@@ -42,6 +34,15 @@ const page = (text: string, to: string) => ({ type: 'page', text, to });
 const GUIDE: [string, string] = ['The guide', '/guide/'];
 
 describe('navigateSite', () => {
+  it('reports entries that name no page, with a suggestion', () => {
+    const { messages } = navigate(['oen', { title: 'A', path: '/guide/gone', children: ['README.md'] }]);
+    const hint = 'Did you mean "/guide/one"?';
+    expect(messages).toEqual([
+      ['"oen" in the sidebar of /guide/ is no page.', hint],
+      ['"/guide/gone" in the sidebar of /guide/ is no page.', hint],
+    ]);
+  });
+
   it('takes every form of sidebar entry that VuePress takes', () => {
     const { guides, messages } = navigate([
       '',
@@ -142,14 +143,6 @@ describe('navigateSite', () => {
   ])('in the guide %j, %s with %j has the sidebar %s', (items, file, frontMatter, sidebar) => {
     const { place } = navigate(items, { [`${file}.md`]: frontMatter });
     expect(place(file === 'README' ? '/' : `/${file}`)?.sidebar).toBe(sidebar);
-  });
-
-  it('reports entries that name no page, with a suggestion', () => {
-    const { messages } = navigate(['oen', { title: 'Group', path: '/guide/gone', children: ['README.md'] }]);
-    expect(messages).toEqual([
-      ['"oen" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
-      ['"/guide/gone" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
-    ]);
   });
 
   it.each<[SidebarEntry[], Record<string, Partial<FrontMatter>>, string[]]>([

@@ -5,23 +5,11 @@ import type { FrontMatter, PageRecord } from '../core/types.ts';
 import { navigateSite, type Place } from './navigation.ts';
 import { pageData, specialPages } from './pageData.ts';
 
-const PLACE: Place = {
-  guide: '',
-  sidebar: false,
-  depth: 2,
-  navLink: undefined,
-  breadcrumbs: [],
-  previous: undefined,
-  next: undefined,
-};
+const NOWHERE = { guide: '', navLink: undefined, breadcrumbs: [], previous: undefined, next: undefined };
+const PLACE: Place = { ...NOWHERE, sidebar: false, depth: 2 };
 
-const compiled = (record: PageRecord, description = '') => ({
-  record,
-  description,
-  edition: undefined,
-  minutes: 2,
-  proofs: [],
-});
+const REST = { edition: undefined, minutes: 2, proofs: [] };
+const compiled = (record: PageRecord, description = '') => ({ ...REST, record, description });
 
 function dataOf(frontmatter: Partial<FrontMatter> = {}, config: Partial<SiteConfig> = {}, description = '') {
   const record = recordOf('guide/a b.md', { title: 'A page', ...frontmatter });

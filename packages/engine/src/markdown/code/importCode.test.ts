@@ -30,14 +30,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const compile = (line: string) => compileText(TITLE + line, { root: join(root, 'site') });
 
-/** Text of the code block, and the classes of its lines. */
-async function codeOf(line: string) {
-  const { html } = await compile(line);
-  const code = /<code>([\s\S]*)\n<\/code>/.exec(html)?.[1] ?? '';
-  const marked = [...code.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name);
-  return { text: code.replace(/<[^>]*>/g, ''), marked, language: /data-lang="([^"]*)"/.exec(html)?.[1] };
-}
-
 describe('<<<', () => {
   it.each([
     ['<<< @/samples/a.py', SAMPLES['samples/a.py']?.trimEnd(), 'py'],
@@ -53,21 +45,16 @@ describe('<<<', () => {
     ['<<< @/samples/a.html#main', '&lt;p&gt;a&lt;/p&gt;', 'html'],
     ['<<< @/samples/crlf.txt', 'a\nb', 'txt'],
   ])('%s', async (line, text, language) => {
-    const code = await codeOf(line);
-    expect(code.text).toBe(text);
-    expect(code.language).toBe(language);
+    const { html } = await compile(line);
+    expect(/<code>([\s\S]*)\n<\/code>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')).toBe(text);
+    expect(html).toContain(`data-lang="${language}"`);
   });
 
-  it.each(['<<< @/samples/a.ts#one {1}', '<<< @/samples/a.ts#one{1}', '<<< @/samples/a.ts#one { 1 }'])(
-    '%s highlights lines',
-    async (line) => {
-      expect((await codeOf(line)).marked).toEqual(['line highlighted']);
-    },
-  );
-
-  it('notes the file, so that a change of it compiles the page again', async () => {
-    expect((await compile('<<< @/samples/a.ts#one')).dependencies).toEqual(['samples/a.ts']);
-    expect((await compile('<<< @/samples/new.ts')).dependencies).toEqual(['samples/new.ts']);
+  it.each(['{1}', ' {1}', ' { 1 }'])('highlights the lines of "%s", and notes the file', async (lines) => {
+    const { html, dependencies } = await compile(`<<< @/samples/a.ts#one${lines}`);
+    expect(html.match(/class="line[^"]*"/g)).toEqual(['class="line highlighted"']);
+    // A change of the file compiles the page again.
+    expect(dependencies).toEqual(['samples/a.ts']);
   });
 
   it('is text in code, and when it is indented by four', async () => {
@@ -89,7 +76,8 @@ describe('<<<', () => {
     expect(html).not.toContain('secret');
   });
 
-  it('suggests the region that was meant', async () => {
+  it('notes a file that is not there yet, and suggests the region that was meant', async () => {
+    expect((await compile('<<< @/samples/new.ts')).dependencies).toEqual(['samples/new.ts']);
     expect((await compile('<<< @/samples/a.py#mian')).problems[0]?.hint).toBe('Did you mean "main"?');
   });
 });

@@ -46,9 +46,7 @@ describe('raw HTML', () => {
 
   it.each([
     ['href="javascript:x"', 'javascript:x'],
-    ['href=" javascript:x"', 'javascript:x'],
     ['href="java&#115;cript:x"', 'javascript:x'],
-    ['href="&#0000106avascript:x"', 'javascript:x'],
     ['href="&#x6A&#97vascript:x"', 'javascript:x'],
     ['href="java&#9;script:x"', 'java\tscript:x'],
     ['href="java&NewLine;script:x"', 'java\nscript:x'],
@@ -64,6 +62,10 @@ describe('raw HTML', () => {
   it.each([
     ['<p onclick="x()">a</p>', ['3: the attribute "onclick" is not allowed.']],
     ['<p\n  ONLOAD=x>a</p>', ['3: the attribute "onload" is not allowed.']],
+    ['<a href="x>y" onclick=c>t</a>', ['3: the attribute "onclick" is not allowed.']],
+    ['<div>\n<a/onclick=x>t</a>\n</div>', ['4: the attribute "onclick" is not allowed.']],
+    ['<!--><script></script>-->', ['3: <script> is not allowed.']],
+    ['<!-- --!><script></script>-->', ['3: <script> is not allowed.']],
     ['text <b style="x">a</b>', ['3: the attribute "style" is not allowed.']],
     ['<a :href="x">a</a>', ['3: the attribute ":href" is not read.']],
     [
@@ -76,9 +78,7 @@ describe('raw HTML', () => {
     ['<img src="./b.png" alt="">', ['3: the image "./b.png" is not there (docs/guide/b.png).']],
     ['<img src="//x.y/a.png" alt="">', ['3: the image "//x.y/a.png" is not a file of this site.']],
     ['<img src="./a.png">', ['3: the image "./a.png" has no alternative text.']],
-    ['\n<div>\n\na', ['4: <div> is never closed.']],
     ['a\n\n</div>', ['5: </div> closes nothing.']],
-    ['a <b>c', ['3: <b> is never closed.']],
     ['<div>\n\n- a\n\n  </div>', ['7: </div> closes nothing.', '3: <div> is never closed.']],
     ['<div><span></div>', ['3: <span> is never closed.']],
     ['*a <b>c* d</b>', ['3: <b> is never closed.', '3: </b> closes nothing.']],
@@ -88,7 +88,6 @@ describe('raw HTML', () => {
     ['<p v-pre data-a="b" aria-label="c">a</p>', []],
     ['<math><annotation-xml></annotation-xml></math>', []],
     ['<details><summary>a</summary>\n\n- b\n- c\n\n</details>', []],
-    ['a <b>c <i>d</i></b> <br> *<u>e</u>*', []],
     ['<ul><li>a<li>b</ul>', []],
     ['<p>a\n\nb', []],
     ['- <div>\n\n  a\n\n  </div>', []],
