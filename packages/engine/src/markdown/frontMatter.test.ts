@@ -19,14 +19,6 @@ describe('readFrontMatter', () => {
     expect(read(text)).toMatchObject({ frontmatter, body, lineOffset, problems: [] });
   });
 
-  it('suggests the known key for a misspelt one', () => {
-    const common = { severity: 'error', check: 'frontMatter', file: 'docs/a.md', line: 3 };
-    const message = 'unknown front matter key "sidebarDept".';
-    expect(read('---\ntitle: A\nsidebarDept: 1\n---\n').problems).toEqual([
-      { ...common, message, hint: 'Did you mean "sidebarDepth"?' },
-    ]);
-  });
-
   it('accepts the home keys of VuePress 1 on a home page only', () => {
     const keys = 'heroImage: /a.png\nheroText: A\nactionText: Go\nactionLink: /b\nfeatures: []\nfooter: F\n';
     expect(read(`---\nhome: true\n${keys}---\n`).problems).toEqual([]);

@@ -27,11 +27,7 @@ describe('pageData', () => {
     [{ home: true }, {}, { documentTitle: 'Site', layout: 'home' }],
     [{ api: true }, {}, { layout: 'api' }],
     [{}, { base: '/x/' }, { canonical: '/x/guide/a%20b', markdownUrl: '/x/guide/a b.md' }],
-    [
-      {},
-      { base: '/x/', urls: urls('', 'https://docs.example.org/x/') },
-      { canonical: 'https://docs.example.org/x/guide/a%20b' },
-    ],
+    [{}, { urls: urls('', 'https://example.org/') }, { canonical: 'https://example.org/guide/a%20b' }],
     [{ canonicalUrl: 'https://other.org/' }, {}, { canonical: 'https://other.org/' }],
     [{}, EDITED, { editUrl: 'https://github.com/o/r/edit/main/docs/guide/a%20b.md' }],
     [{ editLink: false }, EDITED, { editUrl: undefined }],

@@ -41,9 +41,7 @@ describe('fences', () => {
     ['console', '$ a\nb', false],
     ['console line-numbers', '$ a\nb', true],
   ])('"%s" above %j has line numbers: %s', async (info, code, isNumbered) => {
-    expect(await htmlOf(fence(info, code))).toMatch(
-      isNumbered ? /line-numbers-mode/ : /data-lang="\w+"><div/,
-    );
+    expect((await htmlOf(fence(info, code))).includes('line-numbers-mode')).toBe(isNumbered);
   });
 
   it('give lines of long blocks an id', async () => {

@@ -47,23 +47,18 @@ describe('proofText', () => {
 
   it('names each section once, and the page above the first', async () => {
     const text = [fence('sql'), '## A', fence('sql'), fence('sql'), '## `B`', fence('bash'), fence('sql')];
+    const B = { title: 'B', slug: 'b' };
     expect((await compile(text.join('\n\n'))).proofs).toEqual([
       {
         text: 'not runnable: needs tables',
-        places: [
-          { title: 'T', slug: 't' },
-          { title: 'A', slug: 'a' },
-          { title: 'B', slug: 'b' },
-        ],
+        places: [{ title: 'T', slug: 't' }, { title: 'A', slug: 'a' }, B],
       },
-      { text: 'parsed by Bash', places: [{ title: 'B', slug: 'b' }] },
+      { text: 'parsed by Bash', places: [B] },
     ]);
   });
 
   it('says nothing on a site that does not say how its code is proved', async () => {
-    expect(await compileText(`# T\n\n${fence('toml proof="works"')}`)).toMatchObject({
-      proofs: [],
-      problems: [],
-    });
+    const page = await compileText(`# T\n\n${fence('toml proof="works"')}`);
+    expect(page).toMatchObject({ proofs: [], problems: [] });
   });
 });

@@ -24,7 +24,6 @@ describe('components', () => {
     [`<Demo :a='["x", 1]' :b="true" :c="{&quot;d&quot;: null}"/>`, { a: ['x', 1], b: true, c: { d: null } }],
     ['<Demo\n  alt="two\nlines"\n/>', { alt: 'two\nlines' }],
     ['<Demo data-name="x"/>', { dataName: 'x' }],
-    ['<Demo constructor="x"/>', { constructor: 'x' }],
     ['<Demo text="a &gt; b"/>', { text: 'a > b' }],
   ])('%s has properties', async (text, props) => {
     const { components, problems } = await compileText(`# T\n\n${text}`);
@@ -74,7 +73,6 @@ describe('components', () => {
     ['<Demo/> text\n', '3: there is text on the line of <Demo>.'],
     ['text <Demo/> text\n', '3: <Demo> stands in text.'],
     ['</Demo>\n', '3: </Demo> stands inside raw HTML.'],
-    ['text\n</Demo>\n', '4: </Demo> stands inside raw HTML.'],
     ['<div>\n<Demo/>\n</div>\n', '4: <Demo> stands inside raw HTML.'],
     ['<Demo :a="{b: 1}"/>\n', '3: ":a" of <Demo> is not JSON: {b: 1}'],
     ['<Demo :a/>', '3: ":a" of <Demo> is not JSON: nothing'],

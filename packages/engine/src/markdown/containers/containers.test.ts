@@ -5,6 +5,8 @@ const box = (name: string, title: string, body = '<p>x</p>') =>
   `<div class="custom-block ${name}"><p class="custom-block-title">${title}</p>${body}</div>`;
 const details = (title: string) =>
   `<details class="custom-block details"><summary>${title}</summary><p>x</p></details>`;
+/** HTML without line breaks between tags. */
+const joined = async (text: string) => (await htmlOf(text)).replace(/>\n+/g, '>').replace(/\n+</g, '<');
 const TIP = box('tip', 'TIP');
 
 describe('containers', () => {
@@ -35,9 +37,27 @@ describe('containers', () => {
       `${box('tip', 'TIP', box('danger', 'WARNING'))}<p>y</p><p>z</p>`,
     ],
   ])('%j', async (text, html) => {
-    const found = await htmlOf(text);
-    expect(found.replace(/>\n+/g, '>').replace(/\n+</g, '<')).toBe(html);
+    expect(await joined(text)).toBe(html);
   });
+
+  it.each([
+    ['NOTE', 'tip note', 'Note'],
+    ['TIP', 'tip', 'Tip'],
+    ['IMPORTANT', 'tip important', 'Important'],
+    ['WARNING', 'warning', 'Warning'],
+    ['CAUTION', 'danger caution', 'Caution'],
+    ['caution', 'danger caution', 'Caution'],
+  ])('are made of the alert [!%s]', async (name, className, title) => {
+    const blocks = '<ul><li>a</li></ul><blockquote><p>b</p></blockquote>';
+    expect(await joined(`> [!${name}]\n>\n> - a\n>\n> > b`)).toBe(box(className, title, blocks));
+  });
+
+  it.each(['> [!NOTE] a', '> a\n> [!NOTE]', '> [!HINT]\n> a', '> \\[!NOTE]\n> a'])(
+    'leave %j a quote',
+    async (text) => {
+      expect(await htmlOf(text)).toMatch(/^<blockquote>/);
+    },
+  );
 
   it.each(['constructor', 'tipping'])('with the unknown name "%s" are an error', async (name) => {
     expect(await problemsOf(`# T\n\n::: ${name}\nx\n:::\n`)).toEqual([`3: unknown container "${name}".`]);

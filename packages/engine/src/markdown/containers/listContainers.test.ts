@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
 
-describe('steps', () => {
-  it('marks a numbered list', async () => {
+const tree = (list: string): Promise<string> => htmlOf(`::: file-tree\n${list}\n:::`);
+
+describe('steps and file trees', () => {
+  it('are numbered lists with a class', async () => {
     expect(await htmlOf('::: steps\n1. a\n\n   - b\n2. c\n:::')).toMatch(
       /^<ol class="steps">\n<li>\n<p>a<\/p>\n<ul>/,
     );
   });
-});
 
-describe('steps and file trees', () => {
   it.each([
     ['steps', 'one numbered list', ['a', '- a', '1. a\n\nb', '']],
     ['file-tree', 'one list', ['a', '- a\n\nb']],
@@ -19,11 +19,7 @@ describe('steps and file trees', () => {
         `3: "::: ${name}" holds something else than ${list}.`,
       ]);
   });
-});
 
-const tree = (list: string): Promise<string> => htmlOf(`::: file-tree\n${list}\n:::`);
-
-describe('fileTree', () => {
   it('tells folders from files', async () => {
     expect(await tree('- src/\n  - a.ts\n- docs\n  - b.md\n- c.md')).toBe(
       '<ul class="file-tree">\n<li class="dir">src/\n<ul>\n<li class="file">a.ts</li>\n</ul>\n</li>\n' +

@@ -43,9 +43,4 @@ describe('footnotes', () => {
   ])('%j has the problems %j', async (text, problems) => {
     expect(await problemsOf(`# T\n\n${text}`)).toEqual(problems);
   });
-
-  it('say what to write instead', async () => {
-    const [problem] = (await compileText('# T\n\nb[^x]')).problems;
-    expect(problem?.hint).toBe('Write "[^x]: …" below, or "\\[^x]" if it is just text.');
-  });
 });

@@ -31,14 +31,9 @@ describe('parseGlossary', () => {
     ['# nothing yet\n', []],
     ['- term: [a', [expect.stringMatching(/^1: bad YAML: /)]],
     ['a: b', ['1: the file is not a list; start each entry with "- term: …".']],
-    ['- a', ['1: entry 1 is no map; write "term: …" and "definition: …".']],
     ['- term: A\n  definiton: b', ['1: "definition" is missing.', '2: unknown key "definiton".']],
-    ['- term: 3\n  definition: b', ['1: "term" is no text.']],
     ['- term: A\n  definition: b\n  synonyms: c', ['3: "synonyms" is no list of texts.']],
-    [
-      '- term: A\n  definition: b\n  to: //x',
-      ['3: "to" is no address of a page, such as "/user-guide/project".'],
-    ],
+    ['- term: A\n  definition: b\n  to: //x', [expect.stringMatching(/^3: "to" is no address of a page/)]],
     ['- term: A\n  definition: b\n- term: a\n  definition: c', ['3: the glossary has "a" twice.']],
   ])('reports %j', (text, problems) => {
     expect(messages(text)).toEqual(problems);
