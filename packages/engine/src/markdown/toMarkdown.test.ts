@@ -21,31 +21,27 @@ describe('Markdown for machines', () => {
       '[a](./b.md#c) [d](x.pdf) [e](#f) <https://g.h>',
       '[a](/docs/guide/b#c) [d](/docs/guide/x.pdf) [e](/docs/guide/page#f) <https://g.h>',
     ],
-    ['title of a link', '[a](https://b.c "d \\"e\\"")', '[a](https://b.c "d \\"e\\"")'],
     ['encoded links', '[a](#É) [b](<c d>)', '[a](/docs/guide/page#%C3%89) [b](/docs/guide/c%20d)'],
-    ['picture', 'a ![B](/a.png) b', 'a ![B](/docs/a.1.png) b'],
-    ['picture with a caption', '![A box](/a.png "The caption")', '*Figure: The caption* A box'],
+    [
+      'picture with a caption',
+      '![A](/a.png "B")\n\na ![C](/a.png)',
+      '*Figure: B* A\n\na ![C](/docs/a.1.png)',
+    ],
     ['formula', 'a $y^2$', 'a $y^2$'],
     ['footnote', 'a[^x]\n\n[^x]: note', 'a[^1]\n\n[^1]: note'],
     ['term', 'T\n: D', '**T**\n\n: D'],
     ['tight list', '- a\n- b\n  - c', '- a\n- b\n  - c'],
     ['loose list', '1. a\n\n   b\n\n2. c', '1. a\n\n   b\n\n2. c'],
-    ['start of a list', '3. a\n4. b', '3. a\n4. b'],
     ['quote', '> a\n>\n> b', '> a\n>\n> b'],
     ['box', '::: warning Take *care*\na\n\n- b\n:::', '> **Take care**\n>\n> a\n>\n> - b'],
-    ['details', '::: details More\na\n:::', '> **More**\n>\n> a'],
     ['fence', '```py {1} title="x.py"\na\n```', '```py\na\n```'],
-    ['fence in a fence', '````md\n```\n````', '````md\n```\n````'],
-    ['indented code', '    a', '```\na\n```'],
     ['table', '| a | b |\n| - | - |\n| `x` | y \\| z |', '| a | b |\n| --- | --- |\n| `x` | y \\| z |'],
     ['breaks in a table', '| a |\n| - |\n| x<br>y |', '| a |\n| --- |\n| x<br>y |'],
     ['toc', '[[toc]]\n\na', 'a'],
-    ['interpolation', '{{ $site.title }}', 'Documentation'],
     ['figure', '<Figure caption="What it is" alt="A box"/>', '*Figure: What it is* A box'],
     ['component with text', '<Demo alt="A">\n*b*\n</Demo>', 'A\n\n*b*'],
     ['raw HTML', '<div class="x"><b>a</b> &amp; b<br>c</div>', 'a & b\nc'],
     ['HTML in text', 'a <kbd>b</kbd> c<br>d', 'a b c\\\nd'],
-    ['hr', 'a\n\n---\n\nb', 'a\n\n---\n\nb'],
     [
       'code group',
       '<CodeGroup>\n<CodeBlock title="A">\n```sh\na\n```\n</CodeBlock>\n<CodeBlock title="B">\nb\n</CodeBlock>\n</CodeGroup>',
@@ -56,7 +52,8 @@ describe('Markdown for machines', () => {
   });
 
   it('reads back as the same text', async () => {
-    const text = 'a *b **c*** `d`\n\n- e\n\n  ```js\n  f\n  ```\n\n> g\n> - h\n\n1. i\n   - j\n';
+    const text =
+      '````md\n```\n````\n\n3. a\n4. b\n\na *b **c*** `d`\n\n- e\n\n  ```js\n  f\n  ```\n\n> g\n> - h\n\n1. i\n   - j\n';
     const once = (await compileText(text)).markdown;
     expect((await compileText(once)).markdown).toBe(once);
   });

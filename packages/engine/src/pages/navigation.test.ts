@@ -25,10 +25,13 @@ function navigate(
 }
 
 /** Names of the groups that are open from the start. */
-const openGroups = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) =>
-    item.type === 'group' ? [...(item.open ? [item.text] : []), ...openGroups(item.items)] : [],
-  );
+function openGroups(entries: SidebarEntry[]): string[] {
+  const openIn = (items: readonly SidebarItem[]): string[] =>
+    items.flatMap((item) =>
+      item.type === 'group' ? [...(item.open ? [item.text] : []), ...openIn(item.items)] : [],
+    );
+  return openIn(navigate(entries).guides[0]?.sidebar ?? []);
+}
 
 const page = (text: string, to: string) => ({ type: 'page', text, to });
 const GUIDE: [string, string] = ['The guide', '/guide/'];
@@ -104,13 +107,9 @@ describe('navigateSite', () => {
     const group = (title: string, children: SidebarEntry[]) => ({ title, children });
     const first = group('A', [group('A1', ['one']), 'two', group('A2', ['deep/three'])]);
     const own = index === undefined ? {} : { initialOpenGroupIndex: index };
-    const { guides } = navigate([{ ...first, ...own }, group('B', [''])]);
-    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual(open);
-  });
-
-  it('opens no group of a level that begins with a page', () => {
-    const { guides } = navigate(['', { title: 'A', children: ['one', { title: 'A1', children: ['two'] }] }]);
-    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual([]);
+    expect(openGroups([{ ...first, ...own }, group('B', [''])])).toEqual(open);
+    // No group is open where a level begins with a page.
+    expect(openGroups(['', group('A', ['one', group('A1', ['two'])])])).toEqual([]);
   });
 
   it.each<[SidebarEntry[], string, Partial<FrontMatter>, SidebarEntry[] | string | boolean]>([

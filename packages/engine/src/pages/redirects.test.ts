@@ -41,10 +41,8 @@ describe('planRedirects', () => {
 
   it.each([
     ['/old', ['old/index.html']],
-    ['/old/', ['old/index.html']],
     ['/old.html', ['old.html']],
     ['/a%20b', ['a b/index.html']],
-    ['/a+b', ['a+b/index.html']],
     ['/x?y=1', []],
     ['/what%3F', []],
     ['/a:b', []],

@@ -5,14 +5,12 @@ import { isConsole, languageNames, languageOf } from './languages.ts';
 describe('languageOf', () => {
   it.each([
     ['vue', { grammar: 'html', label: 'Vue' }],
-    ['kt', { grammar: 'kotlin', label: 'Kotlin' }],
     ['JSON', { grammar: 'json', label: 'JSON' }],
     ['console', { grammar: 'shellscript', label: 'Console' }],
     ['', { grammar: undefined, label: 'Text' }],
     ['output', { grammar: undefined, label: 'Output' }],
     ['pyhton', undefined],
     ['__proto__', undefined],
-    ['constructor', undefined],
   ])('knows "%s" as %j', (name, language) => {
     expect(languageOf(name)).toEqual(language);
   });

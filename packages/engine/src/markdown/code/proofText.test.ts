@@ -17,7 +17,6 @@ const fence = (info: string): string => `\`\`\`${info}\na\n\`\`\``;
 
 describe('proofText', () => {
   it.each([
-    [fence('bash'), 'parsed by Bash'],
     [fence('BASH {1}'), 'parsed by Bash'],
     [fence('python'), 'ran with Python <3>: without a server'],
     [fence('sql'), 'not runnable: needs tables'],

@@ -46,7 +46,6 @@ describe('raw HTML', () => {
 
   it.each([
     ['href="javascript:x"', 'javascript:x'],
-    ['href="java&#115;cript:x"', 'javascript:x'],
     ['href="&#x6A&#97vascript:x"', 'javascript:x'],
     ['href="java&#9;script:x"', 'java\tscript:x'],
     ['href="java&NewLine;script:x"', 'java\nscript:x'],
@@ -87,8 +86,6 @@ describe('raw HTML', () => {
     ['<math><annotation-xml></annotation-xml></math>', []],
     ['<details><summary>a</summary>\n\n- b\n- c\n\n</details>', []],
     ['<ul><li>a<li>b</ul>', []],
-    ['<p>a\n\nb', []],
-    ['- <div>\n\n  a\n\n  </div>', []],
     ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', []],
     ['<Demo>\n<div>\n\na\n\n</div>\n</Demo>', []],
     // What is not read as HTML.

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 
-const context = {
-  siteTitle: 'Docs & more',
-  siteDescription: 'About',
-  interpolations: { email: 'a@b.c', 'urls.site': 'https://x.y' },
-};
+const context = { siteTitle: 'Docs & more', interpolations: { 'contact.email': 'a@b.c' } };
 const TITLE = '---\ntitle: My *page*\ntags: [a, b]\n---\n';
 
 describe('interpolation', () => {
   it.each([
-    ['{{ $site.title }}', '<p>Docs &amp; more</p>'],
-    ['{{$site.description}}', '<p>About</p>'],
+    ['{{$site.title}}', '<p>Docs &amp; more</p>'],
     ['{{ $page.title }}', '<p>My page</p>'],
     ['{{ $frontmatter.title }}', '<p>My page</p>'],
     ['{{ $frontmatter.tags }}', '<p>a, b</p>'],
-    ['**{{ $cytomine.email }}**', '<p><strong>a@b.c</strong></p>'],
-    ['{{ $cytomine.urls.site }}', '<p>https://x.y</p>'],
+    ['**{{ $cytomine.contact.email }}**', '<p><strong>a@b.c</strong></p>'],
     ['[{{ $site.title }}](/x)', '<p><a href="/x">Docs &amp; more</a></p>'],
     ['a {{ x }} { y } {{ 1 + 1 }} <5 {{}}', '<p>a {{ x }} { y } {{ 1 + 1 }} &lt;5 {{}}</p>'],
     ['`{{ $site.title }}`', '<p><code>{{ $site.title }}</code></p>'],
@@ -28,7 +22,6 @@ describe('interpolation', () => {
 
   it.each([
     '{{ $nothing }}',
-    '{{ $frontmatter.description }}',
     '{{ $frontmatter.constructor }}',
     '{{ $cytomine.__proto__ }}',
     '{{ $page.title.length }}',
