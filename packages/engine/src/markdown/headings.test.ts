@@ -28,10 +28,8 @@ describe('heading ids', () => {
     const { problems } = await compileText('---\ntitle: A\n---\n\n## <Badge text="x"/>\n');
     expect(problems).toMatchObject([{ severity: 'error', line: 5, hint: 'Add a word to it.' }]);
   });
-});
 
-describe('heading markup', () => {
-  it('has a labelled link first', async () => {
+  it('are the target of a labelled link, which comes first', async () => {
     expect(await htmlOf('## Say "hi" & *go* {#x}')).toBe(
       '<h2 id="say-hi-go-x"><a class="header-anchor" href="#say-hi-go-x" aria-labelledby="say-hi-go-x"><span aria-hidden="true">#</span></a> Say &quot;hi&quot; &amp; <em>go</em> {#x}</h2>',
     );

@@ -29,11 +29,6 @@ describe('checkComponents', () => {
     ['Figure', { alt: 'x', atl: 'y' }, '<Figure> has no property "atl". Did you mean "alt"?'],
     ['Figure', { alt: 'x' }, '<Figure> takes no content. Write <Figure />.', ['<p>a</p>']],
     [
-      'Figure',
-      { alt: true },
-      'property "alt" of <Figure> is true, not a string. Write for instance alt="…".',
-    ],
-    [
       'Tabs',
       { labels: [], active: 'x' },
       'property "active" of <Tabs> is "x", not a number. Write for instance :active="1".',

