@@ -23,7 +23,7 @@ const UPDATED = { updated: '2026-01-31', updatedText: 'January 31, 2026' };
 describe('pageData', () => {
   it.each([
     [{}, {}, { documentTitle: 'A page | Site', layout: 'doc', description: 'A site', ...UPDATED }],
-    [{ metaTitle: 'Meta' }, {}, { documentTitle: 'Meta' }],
+    [{ metaTitle: 'Meta' }, { editLinks: true }, { documentTitle: 'Meta', editUrl: undefined }],
     [{ home: true }, {}, { documentTitle: 'Site', layout: 'home' }],
     [{ api: true }, {}, { layout: 'api' }],
     [{}, { base: '/x/' }, { canonical: '/x/guide/a%20b', markdownUrl: '/x/guide/a b.md' }],
@@ -32,7 +32,6 @@ describe('pageData', () => {
     [{}, EDITED, { editUrl: 'https://github.com/o/r/edit/main/docs/guide/a%20b.md' }],
     [{ editLink: false }, EDITED, { editUrl: undefined }],
     [{}, { ...EDITED, editLinks: false }, { editUrl: undefined }],
-    [{}, { editLinks: true }, { editUrl: undefined }],
     [
       {},
       { ...EDITED, urls: urls('https://gitlab.example.org/o/r') },

@@ -13,13 +13,6 @@ describe('fences', () => {
     );
   });
 
-  it('need no language', async () => {
-    const html = await htmlOf(fence('', '<a>\nb'));
-    expect(html).toContain('<div class="language-text line-numbers-mode" data-lang="text">');
-    expect(html).toContain('<span class="line">&lt;a&gt;</span>');
-    expect(html).not.toContain('code-lang');
-  });
-
   it('show what is new, what is gone and what matters', async () => {
     const html = await htmlOf(
       fence('text {4} nocopy', 'a # [!code ++]\nb # [!code --]\nc # [!code focus]\nd\ne # [!code highlight]'),
@@ -34,6 +27,7 @@ describe('fences', () => {
   });
 
   it.each([
+    ['', 'a\nb', true],
     ['js', 'a\nb', true],
     ['js', 'a', false],
     ['js no-line-numbers', 'a\nb', false],
@@ -41,7 +35,9 @@ describe('fences', () => {
     ['console', '$ a\nb', false],
     ['console line-numbers', '$ a\nb', true],
   ])('"%s" above %j has line numbers: %s', async (info, code, isNumbered) => {
-    expect((await htmlOf(fence(info, code))).includes('line-numbers-mode')).toBe(isNumbered);
+    const html = await htmlOf(fence(info, code));
+    expect(html.includes('line-numbers-mode')).toBe(isNumbered);
+    expect(html.includes('code-lang')).toBe(!['', 'text'].includes(info));
   });
 
   it('give lines of long blocks an id', async () => {

@@ -8,9 +8,7 @@ languages:
   bash: { verdict: parsed, by: Bash }
 samples:
   samples/a.py: { verdict: ran, by: Python, reason: "against a stand-in" }
-  samples/b.sh:
-    verdict: not-runnable
-    reason: needs a cluster
+  samples/b.sh: { verdict: not-runnable, reason: needs a cluster }
 `;
     expect(parseProofs(text, () => true)).toEqual({
       proofs: {

@@ -53,14 +53,9 @@ describe('components', () => {
 
   it('have their addresses resolved and checked', async () => {
     const { components, links } = await compileText(
-      '# T\n\n<Demo to="./b.md#x" href="https://x.y" nextTo="/d" text="./c.md"/>',
+      '# T\n\n<Demo to="./b.md#x" href="https://x.y" nextTo="/d" at="./c"/>',
     );
-    expect(components[0]?.props).toEqual({
-      to: '/guide/b#x',
-      href: 'https://x.y',
-      nextTo: '/d',
-      text: './c.md',
-    });
+    expect(components[0]?.props).toEqual({ to: '/guide/b#x', href: 'https://x.y', nextTo: '/d', at: './c' });
     expect(links).toEqual([
       { href: '/guide/b#x', line: 3, from: 'component' },
       { href: '/d', line: 3, from: 'component' },
