@@ -61,7 +61,7 @@ const CLASSES = ['t4', 't2', 't3', 't1', 't3'];
 const expressions = new Map<string, RegExp>();
 
 /** HTML of some code, with the token classes of `highlight.ts`. A language that is not known stays plain. */
-export function colorCode(code: string, language: string): string {
+function colorCode(code: string, language: string): string {
   const expression = expressionOf(language);
   if (expression === undefined) return escapeText(code);
   let html = '';

@@ -31,21 +31,16 @@ describe('exampleValue', () => {
 });
 
 describe('exampleFault', () => {
-  it('says what does not fit, and where', () => {
-    const faultOf = (value: unknown) => exampleFault(document, term, value, 'response');
-    expect(faultOf({ id: 1, name: 'ab' })).toBeUndefined();
-    expect(faultOf({ id: 1.5, name: 'ab' })).toBe(
-      '/id: Instance type "number" is invalid. Expected "integer".',
-    );
-    expect(faultOf({ id: 1, name: 'a' })).toBe('/name: String is too short (1 < 2).');
-    expect(faultOf([])).toBe('the value: Instance type "array" is invalid. Expected "object".');
-  });
-
-  it('asks a request for nothing that is read only', () => {
-    expect(exampleFault(document, term, { name: 'ab' }, 'request')).toBeUndefined();
-    expect(exampleFault(document, term, { name: 'ab' }, 'response')).toBe(
-      'the value: Instance does not have required property "id".',
-    );
+  it.each([
+    [{ id: 1, name: 'ab' }, 'response', undefined],
+    [{ id: 1.5, name: 'ab' }, 'response', '/id: Instance type "number" is invalid. Expected "integer".'],
+    [{ id: 1, name: 'a' }, 'response', '/name: String is too short (1 < 2).'],
+    [[], 'response', 'the value: Instance type "array" is invalid. Expected "object".'],
+    // A request is asked for nothing that is read only.
+    [{ name: 'ab' }, 'request', undefined],
+    [{ name: 'ab' }, 'response', 'the value: Instance does not have required property "id".'],
+  ] as const)('of %j in a %s is %j', (value, side, fault) => {
+    expect(exampleFault(document, term, value, side)).toBe(fault);
   });
 
   it('says that a schema itself is wrong', () => {

@@ -3,25 +3,10 @@ import type { ApiDescription, ApiOperation } from './apiTypes.ts';
 import { planApi } from './planApi.ts';
 
 function descriptionWith(name: string, isMain: boolean): ApiDescription {
-  const service = {
-    slug: 'users',
-    title: 'Users',
-    description: '',
-    file: '',
-    operations: [{ id: 'a0' } as ApiOperation],
-    schemas: ['User'],
-  };
-  return {
-    name,
-    isMain,
-    title: name,
-    version: '',
-    description: '',
-    document: {},
-    services: [service],
-    schemas: {},
-    shared: ['Error'],
-  };
+  const text = { title: name, description: '', version: '' };
+  const operations = [{ id: 'a0' } as ApiOperation];
+  const service = { ...text, slug: 'users', file: '', operations, schemas: ['User'] };
+  return { ...text, name, isMain, document: {}, services: [service], schemas: {}, shared: ['Error'] };
 }
 
 describe('planApi', () => {

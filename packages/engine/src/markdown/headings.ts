@@ -53,7 +53,7 @@ function sluggedText(children: Token[]): string {
 }
 
 /** Gives each slug once per page: a repeat gets the first free of `-2`, `-3`, …. */
-export class SlugCounter {
+class SlugCounter {
   readonly #used = new Set<string>();
 
   /** The slug itself at its first use, else with a number. */

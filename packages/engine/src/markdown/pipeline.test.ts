@@ -1,70 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf } from '../../../../test/support/compileText.ts';
+import { htmlOf, problemsOf } from '../../../../test/support/compileText.ts';
 
-const TITLE = '---\ntitle: A\n---\n';
-const bodyOf = async (text: string) => (await htmlOf(TITLE + text)).replace(/^<h1[^>]*>.*<\/h1>\n?/, '');
+const TO_DO = '<li class="task-list-item"><input type="checkbox" disabled aria-label="To do">';
+const DONE = '<li class="task-list-item"><input type="checkbox" disabled checked aria-label="Done">';
 
 describe('the dialect', () => {
   it.each([
-    ['emoticons', 'a :) b <3 8-)', '<p>a 😃 b ❤️ 😎</p>'],
     [
-      'every emoticon',
-      ":-) :D :( ;) :P :o :| :/ :* :'( </3 :@ :s o:) a >:(",
-      '<p>😃 😄 😦 😉 😛 😮 😐 😕 😗 😢 💔 😡 😒 😇 a 😠</p>',
+      ":-) :D :( ;) :P :o :| :/ :* :'( <3 </3 :@ :s o:) 8-) a >:(",
+      '<p>😃 😄 😦 😉 😛 😮 😐 😕 😗 😢 ❤️ 💔 😡 😒 😇 😎 a 😠</p>',
     ],
-    ['emoticons within words', 'a:)b', '<p>a:)b</p>'],
-    ['emoticons in addresses', 'http://x.y:/', '<p>http://x.y:/</p>'],
-    ['emoji by name', ':tada: :+1: :no_such_emoji:', '<p>🎉 👍 :no_such_emoji:</p>'],
-    ['emoji in code', '`:tada:`', '<p><code>:tada:</code></p>'],
-    ['struck out text', '~~a~~', '<p><s>a</s></p>'],
-    ['no links from bare addresses', 'https://x.y', '<p>https://x.y</p>'],
-    ['no curly quotes', '"a" -- (c)', '<p>&quot;a&quot; -- (c)</p>'],
-    ['no hard breaks', 'a\nb', '<p>a\nb</p>'],
-    ['braces and less-than as text', '{a} <5 a<b {{ c }}', '<p>{a} &lt;5 a&lt;b {{ c }}</p>'],
-    ['comments', 'a\n\n<!-- more -->\n\nb', '<p>a</p>\n<!-- more -->\n<p>b</p>'],
-  ])('%s', async (_name, text, html) => {
-    expect(await bodyOf(text)).toBe(html);
+    ['a:)b http://x.y:/', '<p>a:)b http://x.y:/</p>'],
+    [':tada: :+1: :no_such_emoji: `:tada:`', '<p>🎉 👍 :no_such_emoji: <code>:tada:</code></p>'],
+    ['https://x.y', '<p>https://x.y</p>'],
+    ['a\nb', '<p>a\nb</p>'],
+    ['{a} <5 a<b {{ c }}', '<p>{a} &lt;5 a&lt;b {{ c }}</p>'],
+    ['a\n\n<!-- more -->\n\nb', '<p>a</p>\n<!-- more -->\n<p>b</p>'],
+    ['    {{ $site.title }} <b>', '<pre><code>{{ $site.title }} &lt;b&gt;\n</code></pre>'],
+  ])('reads %j', async (text, html) => {
+    expect(await htmlOf(text)).toBe(html);
   });
-});
-
-describe('fences', () => {
-  const marked = async (info: string, lines = 5) => {
-    const html = await bodyOf(`\`\`\`${info}\n${'x\n'.repeat(lines)}\`\`\``);
-    return [...html.matchAll(/<span class="(line[^"]*)"/g)].flatMap(([, name], index) =>
-      name === 'line highlighted' ? [index + 1] : [],
-    );
-  };
 
   it.each([
-    ['js{2}', [2]],
-    ['js {1,3-5}', [1, 3, 4, 5]],
-    ['js {1, 3}', [1, 3]],
-    ['{2}', [2]],
-    ['js {3-1}', []],
-    ['js {2-}', [2]],
-    ['js {a}', []],
-    ['js {9}', []],
-    ['js', []],
-  ])('%s highlights the lines %j', async (info, lines) => {
-    expect(await marked(info)).toEqual(lines);
+    ['++ctrl+s++', '<kbd>Ctrl</kbd>+<kbd>S</kbd>'],
+    ['++ctrl+plus++', '<kbd>Ctrl</kbd>+<kbd>+</kbd>'],
+    ['(++up++, ++?++)', '(<kbd>↑</kbd>, <kbd>?</kbd>)'],
+    ['++<++', '<kbd>&lt;</kbd>'],
+    ['C++ and C++', 'C++ and C++'],
+    ['++foo++', '++foo++'],
+    ['\\++esc++', '++esc++'],
+    ['`++esc++`', '<code>++esc++</code>'],
+    ['++ctrl+ s++', '++ctrl+ s++'],
+  ])('reads the keys in %s', async (text, html) => {
+    expect(await htmlOf(text)).toBe(`<p>${html}</p>`);
   });
 
-  it('have a box with language, numbers and label', async () => {
-    const html = await bodyOf('```py\na\nb\n```');
-    expect(html).toMatch(/^<div class="language-py line-numbers-mode" data-lang="py">/);
-    expect(html).toContain('<span class="code-lang">Python</span>');
-    expect(html).toContain('<pre class="language-py"><code><span class="line">');
+  it.each([
+    ['a <Badge text="beta"/> b', 'a <span class="badge tip">beta</span> b'],
+    ['<Badge text="beta" type="warn"/>', '<span class="badge warning">beta</span>'],
+    ['<Badge text="x" type="error" vertical="middle"/>', '<span class="badge error middle">x</span>'],
+    ['<Badge>a &lt; b</Badge>', '<span class="badge tip">a &lt; b</span>'],
+    ['<Badge text="<b>"/>', '<span class="badge tip">&lt;b&gt;</span>'],
+    ['`<Badge text="x"/>`', '<code>&lt;Badge text=&quot;x&quot;/&gt;</code>'],
+  ])('reads %s', async (text, html) => {
+    expect(await htmlOf(`${text}\n- a`)).toBe(`<p>${html}</p>\n<ul>\n<li>a</li>\n</ul>`);
   });
 
-  it('in an unknown language are plain, with a warning', async () => {
-    const { problems, html } = await compileText(`${TITLE}\n\`\`\`pyhton\na < b\n\`\`\`\n`);
-    expect(html).toContain('a &lt; b');
-    expect(problems).toMatchObject([{ severity: 'warning', line: 5, hint: 'Did you mean "python"?' }]);
+  it.each([
+    ['a <Badge text="x" type="eror"/>', '3: unknown badge type "eror".'],
+    ['a <Badge text="x"> b', '3: <Badge> is never closed.'],
+    ['a <Badge :text="x"/> b', '3: ":text" of <Badge> is not JSON: x'],
+  ])('%s is an error', async (text, message) => {
+    expect(await problemsOf(`# T\n\n${text}`)).toEqual([message]);
   });
 
-  it('are shown as they are', async () => {
-    expect(await bodyOf('```\n{{ $site.title }} :tada: <b> ::: tip\n```')).toContain(
-      '{{ $site.title }} :tada: &lt;b&gt; ::: tip',
-    );
+  it.each([
+    ['- [ ] a\n- [x] **b**\n- c', `${TO_DO} a</li>\n${DONE} <strong>b</strong></li>\n<li>c</li>`],
+    ['- [X] a\n   - [ ] b', `${DONE} a\n<ul class="task-list">\n${TO_DO} b</li>\n</ul>\n</li>`],
+  ])('reads the task list %j', async (text, items) => {
+    expect(await htmlOf(text)).toBe(`<ul class="task-list">\n${items}\n</ul>`);
+  });
+
+  it.each(['- [ ]', '- [y] a', '- a [ ] b', '- [x](/a)', '[ ] a'])('finds no task in %j', async (text) => {
+    expect(await htmlOf(text)).not.toContain('<input');
   });
 });

@@ -5,14 +5,19 @@ const searchOf = async (text: string) => (await compileText(text)).search;
 
 describe('search sections', () => {
   it('are the page and each of its headings, with the trail above', async () => {
-    const text =
-      '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\nLead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
-    expect(await searchOf(text)).toEqual([
-      { ...section('', 'Page', [], 'Lead text.'), summary: 'About it.' },
-      section('#one-a', 'One a', ['Page'], 'first'),
-      section('#two', 'Two', ['Page', 'One a'], 'second'),
-      section('#three', 'Three', ['Page'], ''),
-      section('#four', 'Four', ['Page', 'Three'], 'last'),
+    const head = '---\ntitle: Page\ndescription: About it.\nkind: guide\nedition: community\n---\n';
+    const body =
+      'Lead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
+    const found = await searchOf(head + body);
+    const page = { address: '/guide/page', kind: 'guide', guide: '', edition: 'community', api: false };
+    expect(found[0]).toMatchObject({ ...page, id: '/guide/page', summary: 'About it.', questions: [] });
+    expect(found[1]).toMatchObject({ ...page, id: '/guide/page#one-a', summary: '' });
+    expect(found.map(({ hash, title, trail, text }) => [hash, title, trail, text])).toEqual([
+      ['', 'Page', [], 'Lead text.'],
+      ['#one-a', 'One a', ['Page'], 'first'],
+      ['#two', 'Two', ['Page', 'One a'], 'second'],
+      ['#three', 'Three', ['Page'], ''],
+      ['#four', 'Four', ['Page', 'Three'], 'last'],
     ]);
   });
 
@@ -25,18 +30,20 @@ describe('search sections', () => {
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "one"?']);
   });
 
-  it('take a heading of the first level at the top for the page', async () => {
-    expect((await searchOf('# Page\n\ntext\n')).map(({ hash, title, text }) => [hash, title, text])).toEqual([
-      ['', 'Page', 'text'],
-    ]);
-  });
-
   it('hold code, tables, boxes, captions and what stands in components', async () => {
-    const text =
-      '# P\n\n```sh\nrun --now\n```\n\n| a | b |\n| - | - |\n| c | d |\n\n::: tip Read\ne\n:::\n\n<Figure caption="Cap" alt="Alt"/>\n\n<Demo>\ninside\n</Demo>\n\n![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n';
-    expect((await searchOf(text))[0]?.text).toBe(
-      'run --now\n\t#\ta\tb\n\tp-c\tc\td\nRead e Cap Alt inside image raw html Documentation',
-    );
+    const text = [
+      '# P\n\n```sh\nrun --now\n```',
+      '| a | b |\n| - | - |\n| c | d |',
+      '::: tip Read\ne\n:::',
+      '<Figure caption="Cap" alt="Alt"/>',
+      '<Demo>\ninside\n\n## In a component\n</Demo>',
+      '![image](/x.png)\n\n<p>raw <b>html</b></p>\n\n{{ $site.title }}\n',
+    ];
+    const found = await searchOf(text.join('\n\n'));
+    expect(found.map(({ hash, text }) => [hash, text])).toEqual([
+      ['', 'run --now\n\t#\ta\tb\n\tp-c\tc\td\nRead e Cap Alt inside'],
+      ['#in-a-component', 'image raw html Documentation'],
+    ]);
   });
 
   it('have rows of tables and definitions on lines of their own, with the ids of the rows', async () => {
@@ -49,40 +56,12 @@ describe('search sections', () => {
 
   it('leave out a register from A to Z, which says again what others say', async () => {
     const letters = [...'ABCDEFGH'].map((letter) => `## ${letter}\n\n${letter}-word\n\n`);
-    expect(
-      (await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`)).map(({ title }) => title),
-    ).toEqual(['Words', 'Next']);
+    const found = await searchOf(`# Words\n\nlead\n\n${letters.join('')}## Next\n`);
+    expect(found.map(({ title }) => title)).toEqual(['Words', 'Next']);
     expect(await searchOf('# Words\n\n## A\n')).toHaveLength(2);
-  });
-
-  it('find headings inside boxes and components', async () => {
-    const text = '# P\n\n::: tip\n## A\n\na\n:::\n\n<Demo>\n\n## B\n\nb\n\n</Demo>\n';
-    expect((await searchOf(text)).map(({ hash, text: found }) => [hash, found])).toEqual([
-      ['', 'TIP'],
-      ['#a', 'a'],
-      ['#b', 'b'],
-    ]);
   });
 
   it('are none when the page is kept out of search', async () => {
     expect(await searchOf('---\ntitle: A\nsearch: false\n---\ntext')).toEqual([]);
   });
 });
-
-function section(hash: string, title: string, trail: string[], text: string) {
-  const address = '/guide/page';
-  return {
-    id: address + hash,
-    address,
-    hash,
-    title,
-    trail,
-    summary: '',
-    questions: [],
-    text,
-    kind: 'guide',
-    guide: '',
-    edition: 'community',
-    api: false,
-  };
-}

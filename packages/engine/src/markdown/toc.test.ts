@@ -22,12 +22,4 @@ describe('[[toc]]', () => {
       '<p>before</p>\n<nav class="table-of-contents" aria-label="Sections of this page"><ul><li><a href="#a">A</a></li></ul></nav>\n<p>next</p>',
     );
   });
-
-  it('is empty on a page without sections', async () => {
-    expect(await navOf('# T\n\n[[toc]]\n')).toBe('');
-  });
-
-  it('in code is code', async () => {
-    expect(await htmlOf('# T\n\n`[[toc]]`\n')).toContain('<code>[[toc]]</code>');
-  });
 });

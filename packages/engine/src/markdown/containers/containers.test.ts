@@ -1,86 +1,147 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
 
-const TITLE = '---\ntitle: A\n---\n';
-/** HTML without the title and without line breaks between tags. */
-const bodyOf = async (text: string) =>
-  (await htmlOf(TITLE + text))
-    .replace(/^<h1[^>]*>.*<\/h1>\n?/, '')
-    .replace(/>\n+/g, '>')
-    .replace(/\n+</g, '<');
-const box = (name: string, title: string, body: string) =>
+const box = (name: string, title: string, body = '<p>x</p>') =>
   `<div class="custom-block ${name}"><p class="custom-block-title">${title}</p>${body}</div>`;
+/** HTML without line breaks between tags. */
+const joined = async (text: string) => (await htmlOf(text)).replace(/>\n+/g, '>').replace(/\n+</g, '<');
+const TIP = box('tip', 'TIP');
 
 describe('containers', () => {
   it.each([
-    ['::: tip\nhello\n:::', box('tip', 'TIP', '<p>hello</p>')],
-    ['::: warning W\nx\n:::', box('warning', 'W', '<p>x</p>')],
-    ['::: warning\nx\n:::', box('warning', 'WARNING', '<p>x</p>')],
-    ['::: danger\nx\n:::', box('danger', 'WARNING', '<p>x</p>')],
-    ['::: tip My *title* `<b>`\nx\n:::', box('tip', 'My <em>title</em> <code>&lt;b&gt;</code>', '<p>x</p>')],
+    ['::: tip\nx\n:::', TIP],
+    ['::: warning W\nx\n:::', box('warning', 'W')],
+    ['::: danger\nx\n:::', box('danger', 'WARNING')],
+    ['::: tip My *title* `<b>`\nx\n:::', box('tip', 'My <em>title</em> <code>&lt;b&gt;</code>')],
     [
       '::: details\nx\n:::',
       '<details class="custom-block details"><summary>DETAILS</summary><p>x</p></details>',
     ],
     [
-      '::: details Click me\nx\n:::',
-      '<details class="custom-block details"><summary>Click me</summary><p>x</p></details>',
-    ],
-    ['::: v-pre\n{{ x }}\n:::', '<div v-pre=""><p>{{ x }}</p></div>'],
-    [':::tip\ny\n:::', box('tip', 'TIP', '<p>y</p>')],
-    ['::::tip\n:::warning W\nx\n:::\n::::', box('tip', 'TIP', box('warning', 'W', '<p>x</p>'))],
-    ['::: tip no close\nx', box('tip', 'no close', '<p>x</p>')],
-    ['   ::: tip\n   x\n   :::', box('tip', 'TIP', '<p>x</p>')],
-    ['para\n::: tip\nx\n:::\nmore', `<p>para</p>${box('tip', 'TIP', '<p>x</p>')}<p>more</p>`],
-    ['::: tip\nx\n:::::', box('tip', 'TIP', '<p>x</p>')],
-    ['- a\n  ::: tip\n  x\n  :::\n- b', `<ul><li>a${box('tip', 'TIP', '<p>x</p>')}</li><li>b</li></ul>`],
-    ['::: slot top\nx\n:::', '<div><p>x</p></div>'],
-  ])('%j', async (text, html) => {
-    expect(await bodyOf(text)).toBe(html);
-  });
-
-  it('indented by four are code', async () => {
-    expect(await bodyOf('    ::: tip\n    x\n    :::')).toContain('<code>::: tip');
-  });
-
-  it('keep interpolations apart: v-pre shows them as they are', async () => {
-    expect(await bodyOf('::: v-pre\n{{ $site.title }} {{ $nothing }}\n:::')).toBe(
+      '::: v-pre\n{{ $site.title }} {{ $nothing }}\n:::',
       '<div v-pre=""><p>{{ $site.title }} {{ $nothing }}</p></div>',
-    );
-    expect(await bodyOf('::: tip\n{{ $site.title }}\n:::')).toContain('<p>Documentation</p>');
+    ],
+    ['::: tip\n{{ $site.title }}\n:::', box('tip', 'TIP', '<p>Documentation</p>')],
+    [':::tip\nx\n:::', TIP],
+    ['::::tip\n:::warning W\nx\n:::\n::::', box('tip', 'TIP', box('warning', 'W'))],
+    ['   ::: tip\n   x\n   :::', TIP],
+    ['    ::: tip', '<pre><code>::: tip</code></pre>'],
+    ['para\n::: tip\nx\n:::\nmore', `<p>para</p>${TIP}<p>more</p>`],
+    ['- a\n  ::: tip\n  x\n  :::\n- b', `<ul><li>a${TIP}</li><li>b</li></ul>`],
+    ['- ::: tip\n  x\n\nafter', `<ul><li>${TIP}</li></ul><p>after</p>`],
+    ['::: slot top\nx\n:::', '<div><p>x</p></div>'],
+    [
+      '::: tip\n::: danger\nx\n:::\n\ny\n:::\nz',
+      `${box('tip', 'TIP', box('danger', 'WARNING'))}<p>y</p><p>z</p>`,
+    ],
+  ])('%j', async (text, html) => {
+    expect(await joined(text)).toBe(html);
   });
 
-  it('with an unknown name are an error with a suggestion', async () => {
-    const { problems } = await compileText(`${TITLE}\n::: tipping\nx\n:::\n`);
-    expect(problems).toMatchObject([{ severity: 'error', line: 5, message: 'unknown container "tipping".' }]);
-    const [warnin] = (await compileText(`${TITLE}::: warnin\nx\n:::\n`)).problems;
-    expect(warnin?.hint).toBe('Did you mean "warning"?');
+  it.each([
+    ['NOTE', 'tip note', 'Note'],
+    ['TIP', 'tip', 'Tip'],
+    ['IMPORTANT', 'tip important', 'Important'],
+    ['WARNING', 'warning', 'Warning'],
+    ['CAUTION', 'danger caution', 'Caution'],
+    ['caution', 'danger caution', 'Caution'],
+  ])('are made of the alert [!%s]', async (name, className, title) => {
+    const blocks = '<ul><li>a</li></ul><blockquote><p>b</p></blockquote>';
+    expect(await joined(`> [!${name}]\n>\n> - a\n>\n> > b`)).toBe(box(className, title, blocks));
   });
 
-  it('do not know the names that objects have', async () => {
-    expect(await problemsOf(`${TITLE}::: constructor\nx\n:::\n`)).toEqual([
-      '4: unknown container "constructor".',
+  it.each(['> [!NOTE] a', '> a\n> [!NOTE]', '> [!HINT]\n> a', '> \\[!NOTE]\n> a'])(
+    'leave %j a quote',
+    async (text) => {
+      expect(await htmlOf(text)).toMatch(/^<blockquote>/);
+    },
+  );
+
+  it.each([
+    ['::: constructor\nx\n:::', 'unknown container "constructor".'],
+    ['::: tipping\nx\n:::', 'unknown container "tipping".'],
+    ['::: tabs\na\n:::', '"::: tabs" holds something else than tabs.'],
+    ['::: tab A\na\n:::', '"::: tab" stands outside of tabs.'],
+    ['::: steps\na\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n- a\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n1. a\n\nb\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: steps\n:::', '"::: steps" holds something else than one numbered list.'],
+    ['::: file-tree\n- a\n\nb\n:::', '"::: file-tree" holds something else than one list.'],
+  ])('%j is an error', async (text, message) => {
+    expect((await compileText(`# T\n\n${text}`)).problems).toMatchObject([
+      { severity: 'error', line: 3, message },
     ]);
   });
 
-  it('that are never closed are a warning', async () => {
-    const { problems } = await compileText(`${TITLE}::: tip\nx\n`);
-    expect(problems).toMatchObject([{ severity: 'warning', line: 4 }]);
+  it('suggest the name that was meant', async () => {
+    const [problem] = (await compileText('# T\n\n::: warnin\nx\n:::\n')).problems;
+    expect(problem?.hint).toBe('Did you mean "warning"?');
   });
 
-  it('cannot be closed twice', async () => {
-    const { problems, html } = await compileText(`${TITLE}::: tip\n::: warning\nx\n:::\n\ny\n:::\nz\n`);
-    expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
-      ['warning', 5],
-      ['warning', 10],
-    ]);
-    expect(html).toContain('<p>z</p>');
-    expect(html).not.toContain(':::');
-  });
-
-  it('end with the list item they stand in', async () => {
-    expect(await bodyOf('- ::: tip\n  x\n\nafter')).toBe(
-      `<ul><li>${box('tip', 'TIP', '<p>x</p>')}</li></ul><p>after</p>`,
+  it.each([
+    ['::: tip\nx\n', [3]],
+    ['::: tip\n::: warning\nx\n:::\n\ny\n:::\nz\n', [4, 9]],
+  ])('%j is a warning on the lines %j', async (text, lines) => {
+    const { problems } = await compileText(`# T\n\n${text}`);
+    expect(problems.map(({ severity, line }) => [severity, line])).toEqual(
+      lines.map((line) => ['warning', line]),
     );
+  });
+});
+
+const TABS = ':::: tabs os\n::: tab Linux\n*a*\n:::\n::: tab Windows\nb\n:::\n::::';
+
+describe('tabs', () => {
+  it('become a component with labels, group and one slot for each tab', async () => {
+    const page = await compileText(`# T\n\n${TABS}\n\nafter`);
+    expect(page.html).toContain('<!--island:0-->\n<p>after</p>');
+    expect(page.components).toEqual([
+      {
+        name: 'Tabs',
+        props: { labels: ['Linux', 'Windows'], group: 'os', active: 0 },
+        slots: ['<p><em>a</em></p>\n', '<p>b</p>\n'],
+        line: 3,
+      },
+    ]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('stand in other tabs', async () => {
+    const page = await compileText(`# T\n\n:::::: tabs\n::::: tab Outer\n${TABS}\n:::::\n::::::`);
+    expect(page.components.map(({ props }) => props.labels)).toEqual([['Outer'], ['Linux', 'Windows']]);
+    expect(page.components[0]?.props).not.toHaveProperty('group');
+    expect(page.components[0]?.slots).toEqual(['<!--island:1-->\n']);
+  });
+
+  it('have labels', async () => {
+    expect(await problemsOf('# T\n\n:::: tabs\n::: tab\na\n:::\n::::')).toEqual(['4: a tab has no label.']);
+  });
+});
+
+const tree = (list: string): Promise<string> => htmlOf(`::: file-tree\n${list}\n:::`);
+
+describe('steps and file trees', () => {
+  it('are numbered lists with a class', async () => {
+    expect(await htmlOf('::: steps\n1. a\n\n   - b\n2. c\n:::')).toMatch(
+      /^<ol class="steps">\n<li>\n<p>a<\/p>\n<ul>/,
+    );
+  });
+
+  it('tells folders from files', async () => {
+    expect(await tree('- src/\n  - a.ts\n- docs\n  - b.md\n- c.md')).toBe(
+      '<ul class="file-tree">\n<li class="dir">src/\n<ul>\n<li class="file">a.ts</li>\n</ul>\n</li>\n' +
+        '<li class="dir">docs\n<ul>\n<li class="file">b.md</li>\n</ul>\n</li>\n<li class="file">c.md</li>\n</ul>',
+    );
+  });
+
+  it.each([
+    ['- a.ts the *start*', 'a.ts <span class="comment">the <em>start</em></span>'],
+    ['- a.ts # the start', 'a.ts <span class="comment">the start</span>'],
+    ['- a.ts — the start', 'a.ts <span class="comment">the start</span>'],
+    ['- `my file.ts` the start', 'my file.ts <span class="comment">the start</span>'],
+    ['- a.ts [b](#b)', 'a.ts <span class="comment"><a href="#b">b</a></span>'],
+    ['- **a.ts** b', '<strong>a.ts</strong> b'],
+  ])('sets the comment of %j apart', async (list, html) => {
+    expect(await tree(list)).toBe(`<ul class="file-tree">\n<li class="file">${html}</li>\n</ul>`);
   });
 });

@@ -23,15 +23,11 @@ describe('footnotes', () => {
   });
 
   it('hold several blocks, and refer to each other', async () => {
-    const html = await htmlOf('x[^a]\n\n[^a]: one\n\n    - two[^b]\n\n    three\n[^b]: four');
-    expect(html).toMatch(
-      /<p>one<\/p>\n<ul>\n<li>two<sup.*<\/li>\n<\/ul>\n<p>three <a.*<\/p>\n<\/li>\n<li id="fn_2">/s,
+    const html = await htmlOf(
+      'x[^a]\n\n[^a]: one\n\n    - two[^b]\n\n    three\n[^b]: four\n\n    ```\n    b\n    ```',
     );
-  });
-
-  it('end with their link also behind code', async () => {
-    expect(await htmlOf('x[^a]\n\n[^a]: one\n\n    ```\n    b\n    ```')).toMatch(
-      /<\/div>\n <a href="#fnref_1"/,
+    expect(html).toMatch(
+      /<p>one<\/p>\n<ul>\n<li>two<sup.*<\/li>\n<\/ul>\n<p>three <a.*<\/p>\n<\/li>\n<li id="fn_2">.*<\/div>\n <a href="#fnref_2"/s,
     );
   });
 
@@ -40,19 +36,11 @@ describe('footnotes', () => {
     expect(html).toMatch(/^<p>\[a<sup.*<\/sup>\]\(#b\) <code>\[\^y\]<\/code> \^\[z\]<\/p>/);
   });
 
-  it('are reported when there is no note', async () => {
-    expect(await problemsOf('# T\n\na\nb[^x]')).toEqual(['4: there is no footnote "x".']);
-    const { problems } = await compileText('# T\n\nb[^x]');
-    expect(problems[0]?.hint).toBe('Write "[^x]: …" below, or "\\[^x]" if it is just text.');
-    expect(await problemsOf('# T\n\n\\[^x]')).toEqual([]);
-    expect(await problemsOf('# T\n\n[^x] [^y]\n\n[^x]: a\n\n    [^y]: b')).toEqual([
-      '7: the footnote "y" stands inside another one.',
-    ]);
-  });
-
-  it('leave the list around them as it was', async () => {
-    expect(await htmlOf('- a[^x]\n\n  [^x]: y\n- b')).toMatch(
-      /^<ul>\n<li>\n<p>a.*<p>b<\/p>\n<\/li>\n<\/ul>/s,
-    );
+  it.each([
+    ['a\nb[^x]', ['4: there is no footnote "x".']],
+    ['\\[^x]', []],
+    ['[^x] [^y]\n\n[^x]: a\n\n    [^y]: b', ['7: the footnote "y" stands inside another one.']],
+  ])('%j has the problems %j', async (text, problems) => {
+    expect(await problemsOf(`# T\n\n${text}`)).toEqual(problems);
   });
 });

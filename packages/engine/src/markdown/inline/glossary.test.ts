@@ -14,55 +14,32 @@ describe('parseGlossary', () => {
     of a slide
   to: /user-guide/
   abbreviation: true
-- term: role
-  definition: What one may do
-  match: false
+- { term: role, definition: What one may do, match: false }
 `;
+    const wsi = { synonyms: ['whole-slide image'], to: '/user-guide/', abbreviation: true, match: true };
+    const role = { synonyms: [], to: undefined, abbreviation: false, match: false };
     expect(parseGlossary(text, 'glossary.yml')).toEqual({
       terms: [
-        {
-          term: 'WSI',
-          synonyms: ['whole-slide image'],
-          definition: 'A scan of a slide',
-          to: '/user-guide/',
-          abbreviation: true,
-          match: true,
-        },
-        {
-          term: 'role',
-          synonyms: [],
-          definition: 'What one may do',
-          to: undefined,
-          abbreviation: false,
-          match: false,
-        },
+        { term: 'WSI', definition: 'A scan of a slide', ...wsi },
+        { term: 'role', definition: 'What one may do', ...role },
       ],
       problems: [],
     });
   });
 
-  it('takes an empty file for an empty glossary', () => {
-    expect(parseGlossary('', 'glossary.yml')).toEqual({ terms: [], problems: [] });
-    expect(parseGlossary('# nothing yet\n', 'glossary.yml')).toEqual({ terms: [], problems: [] });
-  });
-
   it.each([
+    ['# nothing yet\n', []],
+    ['- term: [a', [expect.stringMatching(/^1: bad YAML: /)]],
     ['a: b', ['1: the file is not a list; start each entry with "- term: …".']],
-    ['- a', ['1: entry 1 is no map; write "term: …" and "definition: …".']],
     ['- term: A\n  definiton: b', ['1: "definition" is missing.', '2: unknown key "definiton".']],
-    ['- term: 3\n  definition: b', ['1: "term" is no text.']],
     ['- term: A\n  definition: b\n  synonyms: c', ['3: "synonyms" is no list of texts.']],
-    [
-      '- term: A\n  definition: b\n  to: //x',
-      ['3: "to" is no address of a page, such as "/user-guide/project".'],
-    ],
+    ['- term: A\n  definition: b\n  to: //x', [expect.stringMatching(/^3: "to" is no address of a page/)]],
     ['- term: A\n  definition: b\n- term: a\n  definition: c', ['3: the glossary has "a" twice.']],
   ])('reports %j', (text, problems) => {
     expect(messages(text)).toEqual(problems);
   });
 
-  it('reports bad YAML with its line, and suggests keys', () => {
-    expect(messages('- term: [a')[0]).toMatch(/^\d+: bad YAML: /);
+  it('suggests keys', () => {
     const { problems } = parseGlossary('- term: A\n  definition: b\n  synonims: [c]', 'g');
     expect(problems[0]?.hint).toBe('Did you mean "synonyms"?');
   });

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 
-const icons = {
-  pencil: { viewBox: '0 0 2 2', path: 'M0 0h2z' },
-  plus: { viewBox: '0 0 1 1', path: 'M0 0h1z' },
-};
-const svg = (viewBox: string, path: string) =>
-  `<svg viewBox="${viewBox}" aria-hidden="true"><path d="${path}"/></svg>`;
-const PENCIL = svg('0 0 2 2', 'M0 0h2z');
-const PLUS = svg('0 0 1 1', 'M0 0h1z');
+const square = (size: number) => ({ viewBox: `0 0 ${size} ${size}`, path: `M0 0h${size}z` });
+const icons = { pencil: square(2), plus: square(1) };
+const PENCIL = '<svg viewBox="0 0 2 2" aria-hidden="true"><path d="M0 0h2z"/></svg>';
+const PLUS = '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0h1z"/></svg>';
 const glyph = (drawings: string) => `<span class="glyph">${drawings}&nbsp;</span>`;
 
 describe('icons', () => {
@@ -38,10 +34,5 @@ describe('icons', () => {
       [6, 'there is no icon "pencl".', 'Did you mean "pencil"?'],
       [6, 'there is no icon "minus".', 'The configuration names the icons in `icons`.'],
     ]);
-  });
-
-  it('are text where a site has none', async () => {
-    expect(await htmlOf('a :icon-pencil: b')).toBe('<p>a :icon-pencil: b</p>');
-    expect(await problemsOf('---\ntitle: A\n---\n:icon-pencil:')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 import type { ImageInfo } from '../compiled.ts';
 import { imageKeys, withSources } from './images.ts';
 
@@ -33,43 +33,29 @@ describe('images', () => {
     ]);
   });
 
-  it('with a title alone in a paragraph are figures', async () => {
+  it('with a title are figures where they stand alone', async () => {
     expect(await htmlOf('![a](b.svg "What <it> shows")', { images })).toBe(
       '<figure class="figure"><img src="/assets/b.1.svg" alt="a" width="10" height="20" decoding="async">' +
         '<figcaption>What &lt;it&gt; shows</figcaption></figure>',
     );
     expect(await htmlOf('- ![a](b.svg "c")', { images })).toContain('<figcaption>c</figcaption></figure>');
-  });
-
-  it('with a title in text keep it', async () => {
     expect(await htmlOf('x ![a](b.svg "c")', { images })).toContain('title="c"');
   });
 
-  it('are reported when something is missing', async () => {
-    const at3 = (text: string) => problemsOf(`# T\n\n${text}`, { images });
-    expect(await at3('![](b.svg)')).toEqual(['3: the image "b.svg" has no alternative text.']);
-    expect(await at3('![a](/b.png)')).toEqual(['3: the image "/b.png" is not there (public/b.png).']);
-    expect(await at3('![a](../../../x.png)')).toEqual(['3: the image "../../../x.png" is not there.']);
-    expect(await at3('![a](https://x.org/a.png)')).toEqual([
-      '3: the image "https://x.org/a.png" is not a file of this site.',
-    ]);
-    expect(await at3('![a](//x.org/a.png)')).toEqual([
-      '3: the image "//x.org/a.png" is not a file of this site.',
-    ]);
-    expect(await at3('![a](DATA:image/png;base64,AA)')).toHaveLength(1);
-    expect(await at3('![a](__proto__)')).toHaveLength(1);
-    expect(await at3('![a](../../constructor)')).toEqual([
-      '3: the image "../../constructor" is not there (constructor).',
-    ]);
-    const here = { root: process.cwd(), docsDir: 'test' };
-    expect(await problemsOf('# T\n\n![a](../words.txt)', here)).toEqual([
-      '3: the image "../words.txt" is there, but cannot be shown (test/words.txt).',
-    ]);
-    expect(await at3('a\n[![](/a.png)](#t)')).toEqual(['4: the image "/a.png" has no alternative text.']);
-  });
-
-  it('suggest a file with a similar name', async () => {
-    const { problems } = await compileText('# T\n\n![a](/aa.png)', { images });
-    expect(problems[0]?.hint).toBe('Did you mean "public/a.png"?');
+  it.each([
+    ['![](b.svg)', 'the image "b.svg" has no alternative text.'],
+    ['[![](/a.png)](#t)', 'the image "/a.png" has no alternative text.'],
+    ['![a](/aa.png)', 'the image "/aa.png" is not there (public/aa.png).', 'Did you mean "public/a.png"?'],
+    ['![a](../../../x.png)', 'the image "../../../x.png" is not there.'],
+    ['![a](../../constructor)', 'the image "../../constructor" is not there (constructor).'],
+    ['![a](//x.org/a.png)', 'the image "//x.org/a.png" is not a file of this site.'],
+    ['![a](DATA:image/png;base64,AA)', expect.stringContaining('DATA:image')],
+    [
+      '![a](../../test/words.txt)',
+      expect.stringMatching(/ is there, but cannot be shown \(test\/words.txt\)\.$/),
+    ],
+  ])('%s is an error', async (text, message, hint = undefined) => {
+    const { problems } = await compileText(`# T\n\na\n${text}`, { images, root: process.cwd() });
+    expect(problems).toMatchObject([{ line: 4, message, ...(hint && { hint }) }]);
   });
 });

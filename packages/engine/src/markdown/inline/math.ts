@@ -96,7 +96,7 @@ function findEnd(state: StateBlock, startLine: number, endLine: number): number 
  *
  * @example mathml('x^2', false) // { html: '<math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math>' }
  */
-export function mathml(tex: string, displayMode: boolean): { html: string } | { mistake: string } {
+function mathml(tex: string, displayMode: boolean): { html: string } | { mistake: string } {
   try {
     const html = temml.renderToString(tex, {
       displayMode,
