@@ -158,13 +158,13 @@ function helpsToRead(): void {
 
   it('switches linked tabs and remembers the choice', async () => {
     const page = await open('/dev-guide/');
-    await page.locator('.tabs').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     const second = page.getByRole('tab', { name: 'Shell and curl' });
     await second.waitFor();
     await second.click();
     expect(await second.getAttribute('aria-selected')).toBe('true');
     await page.reload();
-    await page.locator('.tabs').scrollIntoViewIfNeeded();
+    await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Shell and curl' }).waitFor();
   });
 
