@@ -167,7 +167,7 @@ describe('the bar', () => {
 
 describe('on paper', () => {
   it('leaves out what cannot be used there', async () => {
-    const page = await open(COMMANDS);
+    const page = await open('/admin-guide/ce/move');
     await page.locator('.enlarge').first().waitFor();
     const chrome = page.locator(
       '.navbar, .sidebar, .contents, .page-tools, .back-to-top, .code-copy, .progress, .skip-link, .enlarge',
