@@ -59,9 +59,12 @@ const closed = async (page: Page): Promise<void> => {
   await overlay(page).waitFor({ state: 'detached' });
   expect(await slide(page).evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
 };
-/** Waits until nothing moves. */
+/** Waits until nothing moves by itself; what follows the scrolling of a box never ends. */
 const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  page.evaluate(() => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return Promise.all(timed.map(({ finished }) => finished));
+  });
 /** Holds requests back until told to let them go on. */
 async function holdLarge(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;

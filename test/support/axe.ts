@@ -59,13 +59,14 @@ export async function colorViolations(page: Page): Promise<string[]> {
 }
 
 async function load(page: Page): Promise<void> {
-  if (await page.evaluate(() => document.adoptedStyleSheets.length > 0)) return;
+  if (await page.evaluate(() => 'isLaidOut' in window)) return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Axe looks at nothing that has no layout yet; the page makes stops of what scrolls in the frame after it gets one.
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
+    Object.assign(window, { isLaidOut: true });
     for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
   });
 }
