@@ -124,7 +124,7 @@ describe('budgets', () => {
       name.endsWith('.html'),
     );
     const large = [`${folder}.html`, ...files.map((name) => join(folder, name))]
-      .map((file) => ({ file, bytes: wireSize(file) }))
+      .map((file) => ({ file, bytes: wireSize(file, 9) }))
       .filter(({ bytes }) => bytes > 30_000);
     expect(files.length).toBeGreaterThan(50);
     expect(large).toEqual([]);

@@ -11,9 +11,12 @@ import { wireSize } from '../support/wireSize.ts';
 const dist = inject('dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-/** Whether at least half of the files are within a budget. */
-const isMedianWithin = (bytes: number, files: readonly string[]) =>
-  files.filter((file) => wireSize(join(dist, file)) <= bytes).length > files.length / 2;
+/** Whether at least half of the files are within a budget: none is compressed as well as can be unless that decides. */
+function isMedianWithin(bytes: number, files: readonly string[]): boolean {
+  const isMost = (quality?: number) =>
+    files.filter((file) => wireSize(join(dist, file), quality) <= bytes).length > files.length / 2;
+  return isMost(5) || isMost();
+}
 const addresses = allAddresses() as Address[];
 const documents = [...addresses.map(htmlFile), '404.html', 'search.html'];
 const scripts = readdirSync(join(dist, 'assets/js'));
