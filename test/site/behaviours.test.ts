@@ -1,75 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { behavesLikeASite } from '../support/behavesLikeASite.ts';
-import { connectBrowser, enhanced, openMenu, openPage, type Watched } from '../support/browser.ts';
+import { enhanced } from '../support/browser.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const pages = watchPages();
+const { open } = pages;
 
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
-let watched: Watched | undefined;
-
-/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage(options);
-  await watched.page.goto(address);
-  await enhanced(watched.page);
-  return watched.page;
-}
-
-/** The same, as a rule at rest, with time that stands still until the test moves it. */
-async function openTimeless(
-  address: string,
-  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
-): Promise<Page> {
-  watched = await openPage({ reducedMotion });
-  const { page } = watched;
-  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  await page.goto(address);
-  await enhanced(page);
-  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
-  return page;
-}
-
-/** Scrolls there; back once the page has been told. */
-function scrollTold(page: Page, top: number): Promise<void> {
-  return page.evaluate(
-    (to) =>
-      new Promise<void>((done) => {
-        addEventListener('scroll', () => done(), { once: true });
-        scrollTo({ top: to, behavior: 'instant' });
-      }),
-    top,
-  );
-}
-
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
 
 behavesLikeASite('the built site', () => undefined);
 
 describe('navigation', () => {
-  it('moves the focus to the heading of the new page', async () => {
-    const page = await open(LONG);
-    await openMenu(page, 'Developer Guide');
-    await page.locator('.navbar-menus a[href="/dev-guide/"]').click();
-    await page.waitForURL('**/dev-guide/');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  });
-
-  it('keeps several groups of the sidebar open', async () => {
-    const page = await open(LONG);
-    await page.locator('details[data-group="/Start"] > summary').click();
-    expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
-    await page.locator(`.sidebar-nav a[href="${OTHER}"]`).click();
-    await page.waitForURL(`**${OTHER}`);
-    expect(await page.locator('.sidebar-group[open]').count()).toBeGreaterThanOrEqual(2);
-  });
-
   it('opens all groups of a list of pages that fits into the window, but for those that the reader closed', async () => {
     const page = await open(LONG, { viewport: { width: 1440, height: 700 } });
     const closed = page.locator('.sidebar-group:not([open])');
@@ -109,102 +51,9 @@ describe('navigation', () => {
     await enhanced(page);
     await expect.poll(state).toEqual(left);
   });
-
-  it('leaves modified clicks and other origins to the browser', async () => {
-    const page = await open(LONG);
-    await openMenu(page, 'Developer Guide');
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.locator('.navbar-menus a[href="/dev-guide/"]').click({ modifiers: ['Control'] }),
-    ]);
-    await tab.close();
-    expect(new URL(page.url()).pathname).toBe(LONG);
-  });
-});
-
-describe('headings', () => {
-  it('scrolls to a heading within 468 ms, step by step', async () => {
-    const page = await openTimeless(LONG, 'no-preference');
-    const place = () => page.evaluate(() => scrollY);
-    await page.evaluate(() => document.querySelectorAll<HTMLAnchorElement>('.contents a')[3]?.click());
-    const places = [await place()];
-    for (let frame = 0; frame < 4; frame++) {
-      await page.clock.runFor(100);
-      places.push(await place());
-    }
-    // The last frame is the first one behind the end.
-    await page.clock.runFor(68 + 17);
-    const end = await place();
-    await page.clock.runFor(1000);
-    expect(await place()).toBe(end);
-    expect([...new Set([...places, end])].sort((a, b) => a - b)).toEqual([...places, end]);
-  });
-
-  it('jumps when the reader asked for less motion', async () => {
-    const page = await open(LONG, { reducedMotion: 'reduce' });
-    const moved = await page.evaluate(() => {
-      document.querySelectorAll<HTMLAnchorElement>('.contents a')[3]?.click();
-      return scrollY;
-    });
-    expect(moved).toBeGreaterThan(300);
-  });
-});
-
-describe('the heading being read', () => {
-  const marked = (page: Page) => page.locator('.contents [aria-current="location"]').getAttribute('href');
-  const hash = (page: Page) => page.evaluate(() => decodeURIComponent(location.hash));
-
-  it('is of two levels, looked for at most every 300 ms, and is one from 10 px below its place', async () => {
-    const page = await openTimeless('/dev-guide/architecture/pims-import');
-    const listed = await page
-      .locator('.contents a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
-    const ids = await page
-      .locator('.content :is(h2, h3)')
-      .evaluateAll((all) => all.map(({ id }) => `#${id}`));
-    expect(listed).toEqual(ids);
-    expect(await page.locator('.content h4').count()).toBeGreaterThan(0);
-    const link = page.locator('.contents a').nth(3);
-    const slug = await link.getAttribute('href');
-    const first = await page.locator('.contents a').first().getAttribute('href');
-    await link.click();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(300);
-    // At the top there is always one, from which the test goes on.
-    await scrollTold(page, 0);
-    await page.clock.runFor(600);
-    expect([await marked(page), await hash(page)]).toEqual([first, '']);
-    await scrollTold(page, place + 9);
-    await page.clock.runFor(600);
-    expect([await marked(page), await hash(page)]).toEqual([first, '']);
-    // Places are fractions of a pixel, of which the window takes whole ones.
-    await scrollTold(page, place + 11);
-    expect([await marked(page), await hash(page)]).toEqual([slug, slug]);
-    await scrollTold(page, 0);
-    await page.clock.runFor(299);
-    expect([await marked(page), await hash(page)]).toEqual([slug, slug]);
-    await page.clock.runFor(1);
-    expect([await marked(page), await hash(page)]).toEqual([first, '']);
-    // The last headings cannot come to the top: at the end it is the last that can.
-    await page.clock.runFor(300);
-    await scrollTold(page, await page.evaluate(() => document.documentElement.scrollHeight));
-    expect(await marked(page)).not.toBe(first);
-    expect(await marked(page)).toBe(await hash(page));
-  });
 });
 
 describe('back to top', () => {
-  it('is decided at most every 100 ms', async () => {
-    const page = await openTimeless(LONG);
-    const button = page.getByRole('button', { name: 'Back to top' });
-    await scrollTold(page, 1);
-    await scrollTold(page, 301);
-    await page.clock.runFor(99);
-    expect(await button.isVisible()).toBe(false);
-    await page.clock.runFor(1);
-    expect(await button.isVisible()).toBe(true);
-  });
-
   it('appears beyond 300 px and brings the page up', async () => {
     const page = await open(LONG, { reducedMotion: 'reduce' });
     const button = page.getByRole('button', { name: 'Back to top' });
@@ -250,7 +99,7 @@ describe('back to top', () => {
 });
 
 describe('reading aids', () => {
-  it('remembers the scheme, and shows it before the first paint of the next page', async () => {
+  it('remembers the scheme, also for the next page and other tabs', async () => {
     const page = await open('/', { colorScheme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
@@ -258,21 +107,17 @@ describe('reading aids', () => {
     expect(await ground()).not.toBe(light);
     await page.goto(LONG);
     expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark');
-  });
-
-  it('follows a scheme that the reader chooses in another tab', async () => {
-    const page = await open('/', { colorScheme: 'light' });
     const other = await page.context().newPage();
     await other.goto('/sitemap.xml');
     const choose = () =>
       other.evaluate(() => {
         // Only a change is told to other tabs.
         localStorage.removeItem('scheme');
-        localStorage.setItem('scheme', 'dark');
+        localStorage.setItem('scheme', 'light');
       });
     await expect
       .poll(() => choose().then(() => page.evaluate(() => document.documentElement.dataset.scheme)))
-      .toBe('dark');
+      .toBe('light');
   });
 
   it('offers to report a page and the section under the pointer or the focus', async () => {
@@ -323,8 +168,7 @@ describe('reading aids', () => {
   });
 
   it('copies code where the browser offers no clipboard', async () => {
-    watched = await openPage();
-    const { page } = watched;
+    const page = await pages.blank();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
       document.addEventListener('copy', ({ target }) => {
@@ -366,14 +210,6 @@ describe('reading aids', () => {
     await expect.poll(wide).toBe(count);
   });
 
-  it('shows the keyboard shortcuts on a question mark', async () => {
-    const page = await open(LONG);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  });
-
   it('lets single keys be turned off, and on again by another way', async () => {
     const page = await open(LONG);
     const choice = page.getByRole('dialog').getByLabel('Single-key shortcuts');
@@ -396,30 +232,16 @@ describe('reading aids', () => {
 });
 
 describe('search', () => {
-  it('opens by other keys too', async () => {
-    const page = await open('/');
-    for (const key of ['s', 'Control+k']) {
-      await page.keyboard.press(key);
-      await page.getByRole('combobox').waitFor();
-      await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    }
-  });
-
   it('closes when the reader goes back, as on a phone, and leaves the focus to the page', async () => {
     const page = await open(LONG);
     await page.locator(`.sidebar-nav a[href="${OTHER}"]`).evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`**${OTHER}`);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await page.goBack();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     expect(new URL(page.url()).pathname).toBe(LONG);
-  });
-
-  it('has a page of its own that takes a query', async () => {
-    const page = await open('/search?q=annotation');
-    await page.locator('main a[href*="/user-guide/annotations"]').first().waitFor();
   });
 });

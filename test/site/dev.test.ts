@@ -2,12 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDev } from '../../packages/engine/src/dev/dev.ts';
 import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
-import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
-
-connectBrowser();
+import { watchPages } from '../support/watchPages.ts';
 
 /** Where the command line prepares its bundle; its type is the build's own business. */
 const runner: string = '../../packages/engine/cli.mjs';
@@ -28,13 +26,14 @@ export function Counter() {
 `;
 const LONG_TEXT = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 1} of a long page.`).join('\n\n');
 const PAGE = `---\ntitle: First step\n---\n\n## Install it\n\n<Counter />\n\n${LONG_TEXT}\n`;
+const WRONG = PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)');
 
 const root = mkdtempSync(join(tmpdir(), 'docs-dev-'));
 const file = (path: string) => join(root, path);
 const first = 'docs/guide/first.md';
 let server: RunningServer;
-let watched: Watched;
 let page: Page;
+const pages = watchPages(() => ({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' }));
 
 beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../fixtures/small'), root, { recursive: true });
@@ -61,17 +60,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  watched = await openPage({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' });
-  ({ page } = watched);
-  await page.goto('/guide/first');
-  await enhanced(page);
+  page = await pages.open('/guide/first');
   // Lost by a reload: proves that there was none.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-});
-
-afterEach(async () => {
-  await watched.context.close();
-  expect(watched.faults).toEqual([]);
 });
 
 /** Writes the configuration with another text in it; gives it as it was. */
@@ -85,25 +76,15 @@ function changeConfig(from: string, to: string): string {
 const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
 
 describe('the development server in a browser', () => {
-  it('shows a saved text at once, without a reload and without moving the reader', async () => {
+  it('shows a saved text and title at once, without a reload and without moving the reader', async () => {
     await page.evaluate(() => scrollTo(0, 700));
     writeFileSync(file(first), PAGE.replace('Paragraph 60 of', 'The last paragraph of'));
     await page.getByText('The last paragraph of a long page.').waitFor({ state: 'attached' });
     await page.waitForFunction(() => scrollY === 700);
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  it('shows a new title in the heading, the tab and the list of pages', async () => {
     writeFileSync(file(first), PAGE.replace('title: First step', 'title: Step one'));
     await page.getByRole('heading', { level: 1, name: 'Step one' }).waitFor();
     await page.waitForFunction(() => document.title.startsWith('Step one'));
     await page.locator('.sidebar-nav').getByText('Step one', { exact: true }).waitFor();
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  it('shows another sidebar, without a reload', async () => {
-    changeConfig('The second step', 'What comes then');
-    await page.locator('.sidebar-nav').getByText('What comes then').waitFor();
     expect(await isSameDocument()).toBe(true);
   });
 
@@ -118,6 +99,8 @@ describe('the development server in a browser', () => {
     const name = page.locator('meta[property="og:site_name"]');
     await expect.poll(() => name.getAttribute('content')).toBe('Little site');
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    changeConfig('The second step', 'What comes then');
+    await page.locator('.sidebar-nav').getByText('What comes then').waitFor();
     changeConfig("text: 'More'", "text: 'Else'");
     const menu = page.locator('.navbar-menus summary');
     await menu.getByText('Else').waitFor();
@@ -182,44 +165,20 @@ describe('the development server in a browser', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('lays the place of a mistake over the page, and takes it away when it is mended', async () => {
-    writeFileSync(file(first), PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)'));
+  it('lays the place of a mistake over the page, takes it away when it is mended, and tells it after a reload', async () => {
+    writeFileSync(file(first), WRONG);
     const overlay = page.locator('vite-error-overlay');
     await overlay.waitFor();
     expect(await overlay.locator('.message').textContent()).toContain('docs/guide/first.md:7');
     writeFileSync(file(first), PAGE);
     await overlay.waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
-  });
-
-  it('tells of a mistake whoever loads the page while it stands', async () => {
-    writeFileSync(file(first), PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)'));
-    const overlay = page.locator('vite-error-overlay');
+    writeFileSync(file(first), WRONG);
     await overlay.waitFor();
     await page.reload();
     await overlay.waitFor();
     writeFileSync(file(first), PAGE);
     await overlay.waitFor({ state: 'detached' });
-  });
-
-  it('takes a mistake away that was mended before the page could hear of it', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/virtual:docs-dev', (route) => held.then(() => route.continue()));
-    const isConnected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
-    await page.reload({ waitUntil: 'commit' });
-    await isConnected;
-    writeFileSync(file(first), PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)'));
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.waitFor();
-    writeFileSync(file(first), PAGE.replace('Paragraph 1 ', 'The first paragraph '));
-    await expect.poll(async () => (await page.request.get('/guide/first')).text()).toContain('The first par');
-    release();
-    await overlay.waitFor({ state: 'detached' });
-    writeFileSync(file(first), PAGE);
-    await page.getByText('Paragraph 1 of').waitFor();
   });
 
   it('brings back a demo that was broken when the page was loaded', async () => {
@@ -234,7 +193,7 @@ describe('the development server in a browser', () => {
     await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
     await overlay.waitFor({ state: 'detached' });
     // What Vite's client said of the code that it could not get.
-    watched.faults.length = 0;
+    pages.current.faults.length = 0;
   });
 
   it('brings a demo that stopped back to life', async () => {
@@ -249,14 +208,6 @@ describe('the development server in a browser', () => {
     await page.waitForFunction(() => !('isSameDocument' in window));
     await page.getByRole('button', { name: 'Slides: 0' }).click();
     await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
-    watched.faults.length = 0;
-  });
-
-  it('shows what was saved while the page was on its way', async () => {
-    await page.goto('/guide/first', { waitUntil: 'commit' });
-    writeFileSync(file(first), PAGE.replace('Paragraph 1 ', 'The first paragraph '));
-    await page.getByText('The first paragraph of').waitFor();
-    writeFileSync(file(first), PAGE);
-    await page.getByText('Paragraph 1 of').waitFor();
+    pages.current.faults.length = 0;
   });
 });

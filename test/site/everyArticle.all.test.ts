@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { connectBrowser } from '../support/browser.ts';
-import { BOTH_SCHEMES, faultsWithoutScripts, faultsWithScripts } from '../support/everyPage.ts';
+import { faultsWithoutScripts, faultsWithScripts } from '../support/everyPage.ts';
 import { isReference } from '../support/isReference.ts';
 import { allDocuments } from '../support/kindsOfPages.ts';
 
 const addresses = allDocuments().filter((one) => !isReference(one));
 
+const SCHEMES = ['light', 'dark'] as const;
+
 connectBrowser();
 
 it('every article loads without a fault, is accessible in both schemes, and fits the narrowest window', async () => {
-  expect(await faultsWithScripts(addresses, BOTH_SCHEMES)).toEqual([]);
+  expect(await faultsWithScripts(addresses, { onDesktop: SCHEMES, onPhone: SCHEMES })).toEqual([]);
 });
 
 it('every article is accessible and fits without scripts', async () => {
-  expect(await faultsWithoutScripts(addresses, BOTH_SCHEMES.onDesktop)).toEqual([]);
+  expect(await faultsWithoutScripts(addresses, SCHEMES)).toEqual([]);
 });

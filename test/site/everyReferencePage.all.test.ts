@@ -5,7 +5,7 @@ import { isReference } from '../support/isReference.ts';
 
 const addresses = allAddresses().filter(isReference);
 /** One pattern makes all of them: each window once with every rule is enough, in another scheme each. */
-const LOOKS: Looks = { onDesktop: { all: 'light', colors: [] }, onPhone: { all: 'dark', colors: [] } };
+const LOOKS: Looks = { onDesktop: ['light'], onPhone: ['dark'] };
 
 connectBrowser();
 

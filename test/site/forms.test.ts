@@ -1,25 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { colorViolations, violations } from '../support/axe.ts';
-import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { VIEWPORTS } from '../support/browser.ts';
 import { itInAll } from '../support/speed.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
-
-let watched: Watched | undefined;
-
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
+const pages = watchPages(() => ({
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+  viewport: VIEWPORTS.phone,
+}));
 
 /** A page on a phone, with one of its demos in view and alive. */
 async function openDemo(address: string, name: string): Promise<Page> {
-  watched = await openPage({ reducedMotion: 'reduce', colorScheme: 'light', viewport: VIEWPORTS.phone });
-  const { page } = watched;
-  await page.goto(address);
+  const page = await pages.open(address);
   const island = page.locator(`[data-island="${name}"]`);
   await island.scrollIntoViewIfNeeded();
   await island.and(page.locator('[data-live]')).waitFor();
@@ -110,43 +104,6 @@ describe('DrawingPlayground', () => {
     await told(demo, 'Freehand line created.');
     await isSound(page);
   });
-
-  itInAll(
-    'edits by keys and by dragging, asks before it deletes, and says why a button is gray',
-    async () => {
-      const { page, demo, image, press } = await openPlayground();
-      const polygon = demo.locator('li').last();
-      await press('f');
-      await told(demo, 'Fill. Polygon of 5 vertices.');
-      await press('m', 'Space', 'Enter', 'ArrowLeft', 'Enter');
-      await told(demo, 'Modify. Polygon of 5 vertices.');
-      await press('Space', 'Control+Enter');
-      await told(demo, 'Modify. Polygon of 4 vertices.');
-      await press('Shift+T', 'ArrowRight', 'ArrowRight');
-      await told(demo, 'Rotate. Polygon of 4 vertices.');
-      const turned = await polygon.textContent();
-      await press('Shift+M', 'ArrowUp');
-      await told(demo, 'Rescale. Polygon of 4 vertices.');
-      await expect.poll(() => polygon.textContent()).not.toBe(turned);
-      await press('Control+z');
-      await told(demo, 'Rescale undone.');
-      expect(await polygon.textContent()).toBe(turned);
-      await demo.getByRole('button', { name: 'Move' }).click();
-      await pull(page, image, [0.45, 0.35], [0.5, 0.4]);
-      await told(demo, 'Move. Polygon of 4 vertices.');
-      await isSound(page);
-      await demo.getByRole('button', { name: 'Delete' }).press('Enter');
-      // The question takes the focus.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm');
-      await page.keyboard.press('Enter');
-      await told(demo, 'Annotation deleted.');
-      expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
-      // Gray buttons can be reached: arrows go from button to button.
-      await demo.getByRole('button', { name: 'Select' }).press('ArrowLeft');
-      await page.keyboard.press('Enter');
-      await told(demo, 'Redo: there is nothing.');
-    },
-  );
 });
 
 describe('PasteWithLink', () => {
@@ -177,27 +134,6 @@ describe('PasteWithLink', () => {
     await demo.getByRole('checkbox', { name: 'Ki-67' }).waitFor();
     expect(await demo.getByRole('checkbox', { name: 'CD3', exact: true }).count()).toBe(0);
   });
-
-  itInAll('keeps the size in µm between calibrated images only', async () => {
-    const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
-    const demo = page.locator('[data-island="PasteWithLink"]');
-    const paste = async () => {
-      await demo.getByRole('button', { name: 'Copy' }).click();
-      await demo.getByRole('button', { name: 'Paste with link' }).click();
-      await demo.getByRole('checkbox', { name: 'Ki-67' }).check();
-      await demo.getByRole('button', { name: 'Save' }).click();
-    };
-    await paste();
-    await told(demo, 'Ki-67: use Rotate.');
-    await demo.getByRole('radio', { name: 'Rotate' }).check();
-    for (let i = 0; i < 4; i++) await demo.getByRole('application').press('ArrowRight');
-    await told(demo, 'Ki-67: on the object.');
-    await isSound(page);
-    await demo.getByRole('button', { name: 'Start again' }).click();
-    await demo.getByRole('checkbox', { name: 'All images are calibrated' }).uncheck();
-    await paste();
-    await told(demo, 'Ki-67: use Rescale, Rotate.');
-  });
 });
 
 describe('ShortcutFinder', () => {
@@ -222,28 +158,6 @@ describe('ShortcutFinder', () => {
     expect(await demo.locator('li').textContent()).toContain('Show the list of shortcuts');
     await isSound(page);
   });
-
-  itInAll(
-    'names the keys of the keyboard that the reader has, on the whole page, and remembers it',
-    async () => {
-      const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
-      const demo = page.locator('[data-island="ShortcutFinder"]');
-      const undo = page.getByRole('row', { name: /Undo/ });
-      const vertex = page.getByRole('row', { name: /Delete a vertex/ });
-      expect(await undo.textContent()).toContain('Ctrl');
-      await demo.getByRole('radio', { name: 'Mac: ⌘' }).check();
-      await expect.poll(() => undo.textContent()).toContain('⌘');
-      // With the mouse it is Ctrl on a Mac, too.
-      expect(await vertex.textContent()).toContain('Ctrl');
-      await demo.getByRole('searchbox').fill('undo');
-      await expect.poll(() => demo.locator('li kbd').allTextContents()).toEqual(['⌘', 'Z']);
-      await isSound(page);
-      await page.reload();
-      await demo.scrollIntoViewIfNeeded();
-      await expect.poll(() => demo.getByRole('radio', { name: 'Mac: ⌘' }).isChecked()).toBe(true);
-      await expect.poll(() => undo.textContent()).toContain('⌘');
-    },
-  );
 });
 
 describe('FormatFinder', () => {
@@ -282,19 +196,8 @@ describe('FormatFinder', () => {
     await told(demo, 'by the ending');
   });
 
-  it('has nothing but readable endings without scripts, above the whole table', async () => {
-    watched = await openPage({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/user-guide/formats');
-    const demo = page.locator('[data-island="FormatFinder"]');
-    expect(await demo.getByText('.mrxs').isVisible()).toBe(true);
-    expect(await demo.locator('button, input, select').filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByRole('cell', { name: '3D Histech MIRAX' }).count()).toBe(2);
-  });
-
   itInAll('gives fingers 44 px, and moves nothing below when it comes alive', async () => {
-    watched = await openPage({ hasTouch: true, isMobile: true, viewport: VIEWPORTS.phone });
-    const { page } = watched;
+    const page = await pages.blank({ hasTouch: true, isMobile: true });
     await page.goto('/user-guide/formats');
     const demo = page.locator('[data-island="FormatFinder"]');
     const height = (await demo.boundingBox())?.height;

@@ -1,17 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { TIME_OUT_MS } from '../../packages/engine/src/client/search/types.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { headerPolicy, metaPolicy } from '../../packages/engine/src/files/headers.ts';
 import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
-import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { buildHostedSite } from '../support/hostedSite.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+let server: RunningServer;
+const pages = watchPages(() => ({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' }));
 
 const START = '/guide/first';
 
@@ -23,9 +22,6 @@ describe.each([
   const dist = join(root, 'dist');
   const service = new Host();
   let host: string;
-  let server: RunningServer;
-  let watched: Watched;
-  let page: Page;
 
   beforeAll(async () => {
     host = await service.listen();
@@ -44,63 +40,30 @@ describe.each([
     rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   });
 
-  beforeEach(async () => {
-    service.mood = 'well';
-    service.keys.clear();
-    service.questions.length = 0;
-    watched = await openPage({ baseURL: server.url.replace(/\/$/, ''), reducedMotion: 'reduce' });
-    page = watched.page;
-    // On a busy machine, three seconds are soon over.
-    await page.addInitScript((limit) => {
-      const wait = window.setTimeout;
-      window.setTimeout = ((task: () => void, ms = 0) =>
-        wait(task, ms === limit ? ms * 1000 : ms)) as typeof wait;
-    }, TIME_OUT_MS);
+  afterEach(() => {
+    const { faults } = pages.current;
+    faults.splice(0, Infinity, ...faults.filter((fault) => !fault.startsWith(`foreign request: ${host}/`)));
   });
-
-  afterEach(async () => {
-    await watched.context.close();
-    expect(watched.faults.filter((fault) => !fault.startsWith(`foreign request: ${host}/`))).toEqual([]);
-  });
-
-  const hits = () => page.locator('#search-dialog .hit');
 
   /** Opens the search on a page and asks. */
-  async function search(query: string): Promise<void> {
-    await page.goto(START);
-    await enhanced(page);
+  async function search(query: string) {
+    const page = await pages.open(START);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill(query);
+    return { page, hits: page.locator('#search-dialog .hit') };
   }
 
   it('finds what a push has sent, and leads there with the words marked', async () => {
-    await search('second');
-    const hit = hits().first();
+    const { page, hits } = await search('second');
+    const hit = hits.first();
     await hit.locator('mark').first().waitFor();
     expect([...service.keys]).toEqual(['public']);
     // Not even the index of the site.
-    expect(watched.requests.filter((path) => path.startsWith('/assets/search/'))).toEqual([]);
+    expect(pages.current.requests.filter((path) => path.startsWith('/assets/search/'))).toEqual([]);
     const target = new URL((await hit.getAttribute('href')) ?? '', page.url());
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === target.pathname && url.hash === target.hash);
     await page.waitForFunction(() => (CSS.highlights.get('search-hit')?.size ?? 0) > 0);
-  });
-
-  it('asks the host for the guide that the reader chooses', async () => {
-    await search('s');
-    await hits().first().waitFor();
-    await page.locator('#search-dialog').getByText('Guide', { exact: true }).first().click();
-    await expect.poll(() => service.questions.at(-1)?.[1]).toContain('/guide/');
-    await hits().first().waitFor();
-  });
-
-  it('is answered by the index of the site when the host fails, and says so', async () => {
-    service.mood = 'failing';
-    await search('second');
-    await page.getByRole('alert').filter({ hasText: 'The search service does not answer.' }).waitFor();
-    await hits().first().waitFor();
-    // What Chromium itself says of the request.
-    watched.faults = watched.faults.filter((fault) => !/status of 503/.test(fault));
   });
 
   it('runs nothing that the host sends, and shows no link to elsewhere', async () => {
@@ -114,18 +77,19 @@ describe.each([
       trail: [evil],
     });
     service.fill('docs', ['javascript:window.ran=true', '//elsewhere.example/', '/guide/second'].map(record));
-    await search('word');
-    await hits().first().waitFor();
-    expect(await hits().evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    const { page, hits } = await search('word');
+    await hits.first().waitFor();
+    expect(await hits.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
       '/guide/second',
     ]);
-    expect(await hits().first().textContent()).toContain('<img src=x onerror=');
+    expect(await hits.first().textContent()).toContain('<img src=x onerror=');
     expect(await page.locator('#search-dialog :is(img, script)').count()).toBe(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     service.fill('docs', pushed);
   });
 
   it('makes the content policy name its host, and no other', async () => {
+    const page = await pages.blank();
     const response = await page.goto(START);
     expect(response?.headers()['content-security-policy']).toBe(headerPolicy(host));
     expect(await page.locator('meta[http-equiv]').getAttribute('content')).toBe(metaPolicy(host));

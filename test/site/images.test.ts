@@ -1,16 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { violations } from '../support/axe.ts';
-import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
-import { itInAll } from '../support/speed.ts';
-
-connectBrowser();
+import { watchPages } from '../support/watchPages.ts';
 
 const PICTURES = '/guide/';
 /** As wide to its height as the window, so that a zoomed picture without a margin fills it. */
@@ -20,7 +17,12 @@ const LARGE = /slide-1600\./;
 const WINDOW = { width: 1200, height: 750 };
 const root = mkdtempSync(join(tmpdir(), 'docs-images-'));
 let server: RunningServer;
-let watched: Watched | undefined;
+const pages = watchPages(() => ({
+  baseURL: server.url.replace(/\/$/, ''),
+  viewport: WINDOW,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+}));
 
 beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../fixtures/images'), root, { recursive: true });
@@ -36,34 +38,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
-
 async function paint(name: string, size: { width: number; height: number }, background: string) {
   await sharp({ create: { ...size, channels: 3, background } })
     .png()
     .toFile(join(root, 'public', name));
 }
 
-async function openPictures(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage({
-    baseURL: server.url.replace(/\/$/, ''),
-    viewport: WINDOW,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  return watched.page;
-}
-
 /** The page with its pictures zoomable. */
-async function openZoomable(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  const page = await openPictures(options);
-  await page.goto(PICTURES);
+async function openZoomable(options?: BrowserContextOptions): Promise<Page> {
+  const page = await pages.open(PICTURES, options);
   await slide(page).and(page.locator('.zoomable')).waitFor();
   return page;
 }
@@ -76,9 +59,12 @@ const closed = async (page: Page): Promise<void> => {
   await overlay(page).waitFor({ state: 'detached' });
   expect(await slide(page).evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
 };
-/** Waits until nothing moves. */
+/** Waits until nothing moves by itself; what follows the scrolling of a box never ends. */
 const settled = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  page.evaluate(() => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return Promise.all(timed.map(({ finished }) => finished));
+  });
 /** Holds requests back until told to let them go on. */
 async function holdLarge(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
@@ -92,7 +78,7 @@ const isFocused = (element: Locator) => element.evaluate((one) => one === docume
 
 describe('a picture in a page', () => {
   it('comes in a better format and several widths, with its size, the first at once and later ones lazily', async () => {
-    const page = await openPictures();
+    const page = await pages.blank();
     await page.goto(PICTURES);
     const sources = await page.locator('.content figure source').evaluateAll((all) =>
       all.map((source) => {
@@ -111,51 +97,16 @@ describe('a picture in a page', () => {
     const later = page.getByAltText('The field, further down');
     expect(await later.getAttribute('loading')).toBe('lazy');
   });
-
-  it('moves nothing when it arrives', async () => {
-    const page = await openPictures();
-    await page.goto(PICTURES, { waitUntil: 'commit' });
-    await page.waitForLoadState('load');
-    await slide(page).evaluate((image) => (image as HTMLImageElement).decode());
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const observer = new PerformanceObserver(() => {});
-          observer.observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              done(
-                observer
-                  .takeRecords()
-                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-              ),
-            ),
-          );
-        }),
-    );
-    expect(shift).toBeLessThanOrEqual(0.02);
-    const box = await slide(page).boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(SLIDE.width / SLIDE.height, 1);
-  });
-
-  it('has its caption, and is a picture without scripts too', async () => {
-    const page = await openPictures({ javaScriptEnabled: false });
-    await page.goto(PICTURES);
-    expect(await page.locator('.content figcaption').textContent()).toBe('The slide');
-    expect(await slide(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(
-      0,
-    );
-  });
 });
 
 describe('zoom', () => {
   it('is there 1,000 ms after the page, and nothing is fetched for it before', async () => {
-    const page = await openPictures();
-    const isAsked = () => watched?.requests.some((path) => /\/attachZoom\.[\w-]+\.js$/.test(path));
+    const page = await pages.blank();
+    const isAsked = () => pages.current.requests.some((path) => /\/attachZoom\.[\w-]+\.js$/.test(path));
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.clock.pauseAt(new Date('2026-01-01T00:01:00Z'));
     await page.goto(PICTURES);
-    await enhanced(page);
+    await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
     await page.clock.runFor(1);
@@ -182,33 +133,6 @@ describe('zoom', () => {
     },
   );
 
-  itInAll('closes after more than 40 px of scrolling, not at 40', async () => {
-    const page = await openPictures();
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await page.goto(PICTURES);
-    await page.locator('.zoomable').first().waitFor();
-    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
-    await slide(page).click();
-    await page.clock.runFor(500);
-    await opened(page).waitFor();
-    const start = await page.evaluate(() => scrollY);
-    const scrollBy = (distance: number) =>
-      page.evaluate(
-        (top) =>
-          new Promise<void>((done) => {
-            addEventListener('scroll', () => done(), { once: true });
-            scrollTo({ top, behavior: 'instant' });
-          }),
-        start + distance,
-      );
-    await scrollBy(40);
-    await page.clock.runFor(1000);
-    expect(await overlay(page).count()).toBe(1);
-    await scrollBy(41);
-    await page.clock.runFor(1000);
-    await closed(page);
-  });
-
   it.each(['Enter', 'Space'])('opens by %s and closes by Escape, with the focus back', async (key) => {
     const page = await openZoomable();
     await slide(page).focus();
@@ -232,23 +156,8 @@ describe('zoom', () => {
     expect(await isFocused(slide(page))).toBe(true);
   });
 
-  itInAll('closes while it still opens', async () => {
-    const page = await openZoomable({ reducedMotion: 'no-preference' });
-    await slide(page).focus();
-    // Both keys in one turn of the page: the picture has not moved by a pixel.
-    await slide(page).evaluate((image) => {
-      image.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      document
-        .querySelector('dialog.zoom')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
-    });
-    await closed(page);
-    await slide(page).click();
-    await opened(page).waitFor();
-  });
-
   it('opens with what is there, closes without waiting, and takes the large version when it comes', async () => {
-    const page = await openPictures();
+    const page = await pages.blank();
     const letGo = await holdLarge(page);
     await page.goto(PICTURES);
     await slide(page).and(page.locator('.zoomable')).waitFor();
@@ -283,16 +192,7 @@ describe('zoom', () => {
     await overlay(page).waitFor({ state: 'detached' });
   });
 
-  itInAll('closes when the reader tabs on', async () => {
-    const page = await openZoomable();
-    await slide(page).focus();
-    await page.keyboard.press('Enter');
-    await opened(page).waitFor();
-    await page.keyboard.press('Tab');
-    await closed(page);
-  });
-
-  itInAll('leaves a picture in a link to the link', async () => {
+  it('leaves a picture in a link to the link', async () => {
     const page = await openZoomable();
     const linked = page.getByAltText('A field that leads on');
     expect(await linked.evaluate((image) => [image.matches('.zoomable'), image.tabIndex])).toEqual([
@@ -305,18 +205,7 @@ describe('zoom', () => {
     expect(await overlay(page).count()).toBe(0);
   });
 
-  itInAll('is there again after going away and back', async () => {
-    const page = await openZoomable();
-    await page.locator('.sidebar-nav a[href="/guide/other"]').click();
-    await page.waitForURL('**/guide/other');
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === PICTURES);
-    await slide(page).and(page.locator('.zoomable')).waitFor();
-    await slide(page).click();
-    await opened(page).waitFor();
-  });
-
-  itInAll('does with what it has when the large version fails', async () => {
+  it('does with what it has when the large version fails', async () => {
     const page = await openZoomable();
     await page.route(LARGE, (route) => route.abort());
     await slide(page).click();
@@ -325,7 +214,7 @@ describe('zoom', () => {
     await closed(page);
     expect(await slide(page).isVisible()).toBe(true);
     // Chromium reports the request that the test made fail; nothing is uncaught.
-    const faults = watched?.faults.splice(0) ?? [];
+    const faults = pages.current.faults.splice(0);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
+const { open } = pages;
 
 const DEMO_PAGE = '/user-guide/getting-started';
 const TABS_PAGE = '/dev-guide/';
@@ -13,32 +14,17 @@ const TABS = '.tabs';
 /** The level at which the whole slide is in view. */
 const WHOLE_LEVEL = 1;
 const files = readdirSync(join(inject('dist'), 'assets/js'));
-let watched: Watched | undefined;
-
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
-
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage({ reducedMotion: 'reduce', ...options });
-  await watched.page.goto(address);
-  return watched.page;
-}
 
 /** Whether the chunk of a component has been asked for. */
 function isAsked(name: string): boolean {
   const file = files.find((one) => one.startsWith(`${name}.`));
   expect(file, `chunk of ${name}`).toBeDefined();
-  return watched?.requests.includes(`/assets/js/${file}`) ?? false;
+  return pages.current.requests.includes(`/assets/js/${file}`);
 }
 
 /** The demo of the page, brought into view and alive. */
 async function openDemo(): Promise<Page> {
   const page = await open(DEMO_PAGE);
-  await enhanced(page);
   await page.locator(DEMO).scrollIntoViewIfNeeded();
   await page.getByRole('application').waitFor();
   return page;
@@ -50,29 +36,20 @@ async function levelShown(page: Page, above: number): Promise<void> {
 }
 
 describe('an island', () => {
-  const name = 'SlideExplorer';
-  const alive = '[role="application"]';
-
   it('is not fetched before it comes near the window, and lives then', async () => {
     const page = await open(DEMO_PAGE, { viewport: { width: 1440, height: 500 } });
-    await enhanced(page);
-    const island = page.locator(`[data-island="${name}"]`).first();
+    const island = page.locator(DEMO);
     // Far enough that the margin does not count.
     expect((await island.boundingBox())?.y).toBeGreaterThan(500 + 200);
     await page.waitForLoadState('networkidle');
-    expect(isAsked(name)).toBe(false);
-    expect(await island.locator(alive).count()).toBe(0);
+    expect(isAsked('SlideExplorer') || isAsked('react')).toBe(false);
+    expect(await island.getByRole('application').count()).toBe(0);
     await island.scrollIntoViewIfNeeded();
-    await island.locator(alive).waitFor();
-    expect(isAsked(name)).toBe(true);
-  });
-
-  it('says the same without scripts, and none is asked for', async () => {
-    const page = await open(DEMO_PAGE, { javaScriptEnabled: false });
-    const island = page.locator(`[data-island="${name}"]`).first();
-    expect((await island.textContent())?.length).toBeGreaterThan(100);
-    expect((await island.boundingBox())?.height).toBeGreaterThan(100);
-    expect(watched?.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+    await island.getByRole('application').waitFor();
+    expect(isAsked('SlideExplorer') && isAsked('react')).toBe(true);
+    expect(pages.current.requests.filter((path) => /SearchDialog|worker|assets.search/.test(path))).toEqual(
+      [],
+    );
   });
 
   it('does not move the page when it comes alive', async () => {
@@ -84,19 +61,13 @@ describe('an island', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const island = page.locator(`[data-island="${name}"]`).first();
+    const island = page.locator(DEMO);
     await island.evaluate((element) => element.scrollIntoView());
-    await island.locator(alive).waitFor();
-    const total = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              resolve((window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)),
-            ),
-          ),
-        ),
-    );
+    await island.getByRole('application').waitFor();
+    const total = await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0);
+    });
     expect(total).toBeLessThanOrEqual(0.02);
   });
 });
@@ -105,6 +76,7 @@ describe('the demo', () => {
   it('is readable without scripts: a still, the levels in a table, no dead control', async () => {
     const page = await open(DEMO_PAGE, { javaScriptEnabled: false });
     const demo = page.locator(DEMO);
+    expect((await demo.boundingBox())?.height).toBeGreaterThan(100);
     expect(await demo.getByRole('img').getAttribute('aria-label')).toMatch(/\w+ \w+ \w+/);
     await demo.locator('summary').click();
     expect(await demo.locator('tbody tr').count()).toBeGreaterThan(3);
@@ -159,16 +131,10 @@ describe('the demo', () => {
 });
 
 describe('tabs', () => {
-  async function openTabs(): Promise<Page> {
-    const page = await open(TABS_PAGE);
-    await enhanced(page);
-    return page;
-  }
-
   const chosen = (page: Page) => page.locator(TABS).first().locator('[aria-selected="true"]');
 
-  it('work by arrows, Home and End, with one stop for Tab', async () => {
-    const page = await openTabs();
+  it('work by arrows, Home and End, with one stop for Tab, and show their panel and no other', async () => {
+    const page = await open(TABS_PAGE);
     const tabs = page.locator(TABS).first().getByRole('tab');
     const labels = await tabs.allTextContents();
     await tabs.first().focus();
@@ -186,14 +152,9 @@ describe('tabs', () => {
     ).toBe(1);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
-  });
-
-  it('show the panel that belongs to the tab, and no other', async () => {
-    const page = await openTabs();
-    const tabs = page.locator(TABS).first();
-    for (const tab of await tabs.getByRole('tab').all()) {
+    for (const tab of await tabs.all()) {
       await tab.click();
-      const panels = tabs.getByRole('tabpanel').filter({ visible: true });
+      const panels = page.locator(TABS).first().getByRole('tabpanel').filter({ visible: true });
       expect(await panels.count()).toBe(1);
       expect(await panels.getAttribute('id')).toBe(await tab.getAttribute('aria-controls'));
     }

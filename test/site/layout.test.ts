@@ -1,26 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, enhanced, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { enhanced, VIEWPORTS } from '../support/browser.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const { open } = watchPages();
 
+const LAYOUT = resolve(import.meta.dirname, '../../packages/engine/src/theme/layout');
 const ARTICLE = '/user-guide/annotations';
-const KINDS = ['/', ARTICLE, '/admin-guide/ce/installation', '/dev-guide/', '/search'];
-let watched: Watched | undefined;
-
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
-
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage(options);
-  await watched.page.goto(address);
-  await enhanced(watched.page);
-  return watched.page;
-}
+const ROLES = '/user-guide/role';
+const COMMANDS = '/admin-guide/ce/installation';
+const TABS = '/dev-guide/';
 
 /** What has the focus, as a selector that a reader of the test understands. */
 const focused = (page: Page) =>
@@ -29,41 +20,7 @@ const focused = (page: Page) =>
     return `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`}${className === '' ? '' : `.${className.split(' ').join('.')}`}`;
   });
 
-/** The first landmark around the focus at each of the next stops of the Tab key, without repetitions. */
-async function landmarks(page: Page, stops: number): Promise<string[]> {
-  const found: string[] = [];
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const around = [
-        '.skip-link',
-        '.brand',
-        '.version',
-        '.navbar-menus',
-        '.navbar-tools',
-        '.sidebar',
-        '#content',
-        '.site-foot',
-      ];
-      return around.find((selector) => document.activeElement?.closest(selector)) ?? 'other';
-    });
-    if (found.at(-1) !== name) found.push(name);
-  }
-  return found;
-}
-
-describe('at 200 % zoom', () => {
-  it.each(KINDS)('%s fits, reads and leads on', async (address) => {
-    const page = await open(address, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await page.locator('#sidebar .drawer-menus').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
-  });
-});
+const SHELL = ['.skip-link', '.brand', '.version', '.navbar-menus', '.navbar-tools', '.sidebar', '#content'];
 
 describe('the columns', () => {
   it('start text and headings at the same lines, and hold what a tool of a page unfolds', async () => {
@@ -123,24 +80,26 @@ describe('the home page', () => {
 });
 
 describe('where the reader chose the colors', () => {
-  it('the page and the heading that one is at are marked by more than bold', async () => {
-    const page = await open(ARTICLE, { forcedColors: 'active' });
-    const grounds = await page.evaluate(() => {
-      const ground = (selector: string) => {
-        const element = document.querySelector(selector);
-        return element && getComputedStyle(element).backgroundColor;
-      };
-      return ['.sidebar-nav', '.contents'].map(
-        (list) => ground(`${list} a[aria-current]`) === ground(`${list} a:not([aria-current])`),
-      );
-    });
-    expect(grounds).toEqual([false, false]);
+  it.each([
+    [ARTICLE, '.sidebar-nav a[aria-current]', '.sidebar-nav a:not([aria-current])'],
+    [ARTICLE, '.contents a[aria-current]', '.contents a:not([aria-current])'],
+    [TABS, '.tab.active', '.tab:not(.active)'],
+  ])('%s marks %s by more than bold', async (address, ...selectors) => {
+    const page = await open(address, { forcedColors: 'active' });
+    const grounds = selectors.map((selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor),
+    );
+    const [marked, other] = await Promise.all(grounds);
+    expect(marked).not.toBe(other);
   });
 });
 
 describe('tables on a phone', () => {
   it('show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
-    const page = await open('/user-guide/role', { viewport: { width: 360, height: 780 } });
+    const page = await open(ROLES, { viewport: { width: 360, height: 780 } });
     const { tables, wide, label, heads } = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll('.content .table-wrap')];
       const cell = document.querySelector('.content td[data-head]') as HTMLElement;
@@ -163,8 +122,17 @@ describe('the bar', () => {
   it('stays within the window at every width', async () => {
     const page = await open('/admin-guide/');
     const faults: string[] = [];
-    // Of 1024 px are many windows; scroll bars take some of it, but not of what style sheets ask for.
-    for (let width = 324; width <= 1920; width += 20) {
+    // Between two of its queries, the bar is tightest where the first begins to hold.
+    const css = readdirSync(LAYOUT).map((file) => readFileSync(join(LAYOUT, file), 'utf8'));
+    const limits = [...css.join('').matchAll(/([\d.]+)rem(?=[^{};]*\{)/g)].map(([, rem]) => Number(rem) * 16);
+    expect(limits.length).toBeGreaterThan(10);
+    // Scroll bars take some of a window, but not of what style sheets ask for.
+    const inner = [...limits, 1024, 1280, 1440].flatMap((limit) => [
+      Math.ceil(limit) - 1,
+      Math.ceil(limit),
+      Math.ceil(limit) + 15,
+    ]);
+    for (const width of new Set([324, 1920, ...inner.filter((limit) => limit > 324)])) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate(
         (scrollBar) => {
@@ -199,9 +167,10 @@ describe('the bar', () => {
 
 describe('on paper', () => {
   it('leaves out what cannot be used there', async () => {
-    const page = await open(ARTICLE);
+    const page = await open('/admin-guide/ce/move');
+    await page.locator('.enlarge').first().waitFor();
     const chrome = page.locator(
-      '.navbar, .sidebar, .contents, .page-tools, .back-to-top, .code-copy, .progress',
+      '.navbar, .sidebar, .contents, .page-tools, .back-to-top, .code-copy, .progress, .skip-link, .enlarge',
     );
     expect(await chrome.filter({ visible: true }).count()).toBeGreaterThan(3);
     await page.emulateMedia({ media: 'print' });
@@ -236,15 +205,14 @@ describe('on paper', () => {
     ).not.toMatch(/\(/);
   });
 
-  it('shows folded text and every panel of tabs, on white', async () => {
-    const page = await open('/dev-guide/', { colorScheme: 'dark' });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  it('shows every panel of tabs, on white', async () => {
+    const page = await open(TABS, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
     const panels = page.locator('.tab-panel');
     expect(await panels.count()).toBeGreaterThanOrEqual(2);
     expect(await panels.filter({ visible: true }).count()).toBe(await panels.count());
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(255, 255, 255)');
   });
 });
 
@@ -260,22 +228,30 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
   });
 
-  it('comes from version and menus to the search, the pages and the text, in this order', async () => {
-    const page = await open(ARTICLE);
+  it('comes from version and menus to the search, the pages and the text, each stop marked', async () => {
+    const page = await open(ARTICLE, { reducedMotion: 'reduce' });
     const stops = await page.locator('.navbar :is(a, button, summary), .sidebar-nav :is(a, summary)').count();
-    const way = await landmarks(page, stops + 12);
-    expect(way.slice(0, 7)).toEqual([
-      '.skip-link',
-      '.brand',
-      '.version',
-      '.navbar-menus',
-      '.navbar-tools',
-      '.sidebar',
-      '#content',
-    ]);
+    const way: string[] = [];
+    const unseen: string[] = [];
+    for (let stop = 0; stop < stops + 12; stop++) {
+      await page.keyboard.press('Tab');
+      const { part, isMarked } = await page.evaluate((shell) => {
+        const element = document.activeElement ?? document.body;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          part: shell.find((selector) => element.closest(selector)) ?? 'other',
+          isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        };
+      }, SHELL);
+      if (way.at(-1) !== part) way.push(part);
+      if (!isMarked) unseen.push(await focused(page));
+      if (part === '#content') break;
+    }
+    expect(way).toEqual(SHELL);
+    expect(unseen).toEqual([]);
   });
 
-  it('opens a menu by Enter, goes into it by Tab, and closes it by Escape with the focus back', async () => {
+  it('opens a menu by Enter, goes into it by Tab, and closes it by Escape or where the focus leaves it', async () => {
     const page = await open(ARTICLE);
     const menu = page.locator('.navbar-menus details').first();
     await menu.locator('summary').focus();
@@ -291,33 +267,10 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     expect(await menu.getAttribute('open')).toBeNull();
     expect(await menu.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true);
-  });
-
-  it('closes a menu when the focus leaves it', async () => {
-    const page = await open(ARTICLE);
-    const menu = page.locator('.navbar-menus details').first();
-    await menu.locator('summary').focus();
     await page.keyboard.press('Enter');
     const links = await menu.locator('a').count();
     for (let stop = 0; stop <= links; stop++) await page.keyboard.press('Tab');
     expect(await menu.getAttribute('open')).toBeNull();
-  });
-
-  it('shows where the focus is at every stop of the bar and of the list of pages', async () => {
-    const page = await open(ARTICLE, { reducedMotion: 'reduce' });
-    const stops = await page.locator('.navbar :is(a, button, summary), .sidebar-nav :is(a, summary)').count();
-    const unseen: string[] = [];
-    for (let stop = 0; stop < Math.min(stops, 20); stop++) {
-      await page.keyboard.press('Tab');
-      const isShown = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return false;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      });
-      if (!isShown) unseen.push(await focused(page));
-    }
-    expect(unseen).toEqual([]);
   });
 
   it('keeps the focus in the drawer while it is open, both ways, and gives it back', async () => {
@@ -396,4 +349,58 @@ describe('for a reader who asks for less motion', () => {
     const page = await open(ARTICLE, { reducedMotion: 'no-preference' });
     expect(await longMoves(page)).not.toEqual([]);
   });
+});
+
+describe('letters of twice the size', () => {
+  it('fit every window, and fold the bar', async () => {
+    const page = await open(ROLES);
+    // As in the settings of a browser.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const width of [360, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect([width, scrollWidth]).toEqual([width, clientWidth]);
+      expect(await page.locator('.drawer-button').isVisible()).toBe(true);
+      expect(await page.locator('.navbar-menus').isVisible()).toBe(false);
+    }
+  });
+});
+
+describe('the headings of a page', () => {
+  it.each([ROLES, '/dev-guide/api/reference/server'])('of %s are listed once', async (address) => {
+    const page = await open(address);
+    for (const width of [360, 768, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lists = page.locator('.contents, .contents-fold, .sidebar .sidebar-headings');
+      expect([width, await lists.filter({ visible: true }).count()]).toEqual([width, 1]);
+    }
+  });
+});
+
+describe('tables and blocks of code', () => {
+  it.each([ROLES, COMMANDS])(
+    'are stops of the Tab key in %s where they scroll, nowhere else',
+    async (address) => {
+      const page = await open(address, { viewport: { width: 900, height: 800 } });
+      const boxes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.content :is(.table-wrap, pre)')]
+            .filter((box) => box.checkVisibility())
+            .map((box) => ({
+              scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+              stops: box.tabIndex === 0,
+              isNamed: box.matches('pre') || box.ariaLabel !== null,
+            })),
+        );
+      const isRight = async () =>
+        (await boxes()).every(({ scrolls, stops, isNamed }) => scrolls === stops && (!stops || isNamed));
+      await expect.poll(isRight).toBe(true);
+      const stops = (await boxes()).filter((box) => box.stops).length;
+      await page.setViewportSize({ width: 420, height: 800 });
+      await expect.poll(isRight).toBe(true);
+      const onPhone = (await boxes()).filter((box) => box.stops).length;
+      expect(onPhone).not.toBe(stops);
+    },
+  );
 });

@@ -1,25 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { connectBrowser, openPage, VIEWPORTS, type Watched } from '../support/browser.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { VIEWPORTS } from '../support/browser.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
 
 /** A page whose figures are drawings, and one with a demo. */
 const FIGURES = '/dev-guide/architecture/pims';
 const DEMO = '/user-guide/image-viewer';
-let watched: Watched | undefined;
 
-afterEach(async () => {
-  const { faults = [], context } = watched ?? {};
-  watched = undefined;
-  await context?.close();
-  expect(faults).toEqual([]);
-});
-
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage({ reducedMotion: 'reduce', ...options });
-  const { page } = watched;
-  await page.goto(address);
+async function open(address: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await pages.open(address, options);
   // Pictures can be enlarged 1,000 ms after they are on show.
   await button(page).waitFor();
   return page;

@@ -20,13 +20,20 @@ interface Axe {
 /** Keys of the looks that axe has passed, on any page of this test file. */
 const passed = new Set<string>();
 
-/**
- * Runs axe on what the page shows now: every WCAG 2.2 A and AA rule and axe's best practices. Texts that are drawn exactly
- * like one that axe has passed before are not measured again.
- */
+/** Has axe in every document that the page will open: sent again for each, it takes longer than some of its runs. */
+export async function keepAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: AXE });
+}
+
+/** Runs axe on what the page shows now: every WCAG 2.2 A and AA rule and axe's best practices. */
 export async function violations(page: Page): Promise<string[]> {
+  return [...(await structureViolations(page)), ...(await colorViolations(page))];
+}
+
+/** Runs the rules whose answer does not depend on the color scheme. */
+export async function structureViolations(page: Page): Promise<string[]> {
   await load(page);
-  const found = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: Axe };
     const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
     const result = await axe.run(document, { rules: off, resultTypes: ['violations'] });
@@ -35,10 +42,12 @@ export async function violations(page: Page): Promise<string[]> {
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
     );
   }, COLOR_RULES);
-  return [...found, ...(await colorViolations(page))];
 }
 
-/** Runs only the rules whose answer depends on the color scheme. */
+/**
+ * Runs only the rules whose answer depends on the color scheme. Texts that are drawn exactly like one that axe has passed
+ * before are not measured again.
+ */
 export async function colorViolations(page: Page): Promise<string[]> {
   await load(page);
   const looks = await page.evaluate(gatherLooks);
@@ -50,13 +59,15 @@ export async function colorViolations(page: Page): Promise<string[]> {
 }
 
 async function load(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(AXE);
-  // Axe looks at nothing that has no layout yet.
-  await page.evaluate(() => {
+  if (await page.evaluate(() => 'isLaidOut' in window)) return;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // Axe looks at nothing that has no layout yet; the page makes stops of what scrolls in the frame after it gets one.
+  await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [sheet];
+    Object.assign(window, { isLaidOut: true });
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
   });
 }
 

@@ -1,29 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { colorViolations, violations } from './axe.ts';
+import { colorViolations, keepAxe, structureViolations } from './axe.ts';
 import { enhanced, openPage, VIEWPORTS } from './browser.ts';
 
 /** The narrowest window that a page has to fit into: a desktop at 400 %. */
 export const NARROW = { width: 320, height: 640 };
 
-/** What a page is looked at with: every rule in one window and one scheme, those of color in the others. */
-export type Looks = Record<'onDesktop' | 'onPhone', SchemeLooks>;
-interface SchemeLooks {
-  all: Scheme;
-  colors: readonly Scheme[];
-}
 type Scheme = 'light' | 'dark';
 
-/** Each scheme in full once, and the colors of both on a desktop. */
-export const IN_SHORT: Looks = {
-  onDesktop: { all: 'light', colors: ['dark'] },
-  onPhone: { all: 'dark', colors: [] },
-};
-
-/** Structure is the same in both schemes, colors are not. */
-export const BOTH_SCHEMES: Looks = {
-  onDesktop: { all: 'light', colors: ['dark'] },
-  onPhone: { all: 'dark', colors: ['light'] },
-};
+/** Schemes whose colors axe looks at in each window; `undefined` leaves out its other rules there as well. */
+export interface Looks {
+  onDesktop: readonly Scheme[];
+  onPhone: readonly Scheme[] | undefined;
+}
 
 /** Width of a page that is wider than its window, and what sticks out; empty when nothing does. */
 export function tooWide(page: Page): Promise<string[]> {
@@ -52,6 +40,7 @@ export function tooWide(page: Page): Promise<string[]> {
 /** What is wrong with pages, each opened once with scripts: errors, axe on a desktop and a phone, a narrow window. */
 export async function faultsWithScripts(addresses: readonly string[], looks: Looks): Promise<string[]> {
   const { page, context, faults } = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await keepAxe(page);
   const found = await gather(addresses, async (address) => {
     faults.length = 0;
     await page.setViewportSize(VIEWPORTS.desktop);
@@ -60,7 +49,7 @@ export async function faultsWithScripts(addresses: readonly string[], looks: Loo
     // Chromium reports the 404 that is asked for there.
     const errors = faults.filter((fault) => address !== '/404.html' || !fault.includes('status of 404'));
     const onDesktop = await axeFaults(page, looks.onDesktop);
-    await page.setViewportSize(VIEWPORTS.phone);
+    if (looks.onPhone) await page.setViewportSize(VIEWPORTS.phone);
     const onPhone = await axeFaults(page, looks.onPhone);
     await page.setViewportSize(NARROW);
     return [...errors, ...onDesktop, ...onPhone, ...(await narrowFaults(page))];
@@ -72,7 +61,7 @@ export async function faultsWithScripts(addresses: readonly string[], looks: Loo
 /** The same without scripts, first in a narrow window; axe then looks at them on a desktop, where it is asked to. */
 export async function faultsWithoutScripts(
   addresses: readonly string[],
-  looks?: SchemeLooks,
+  schemes?: readonly Scheme[],
 ): Promise<string[]> {
   const { page, context } = await openPage({ reducedMotion: 'reduce', colorScheme: 'light' });
   const session = await context.newCDPSession(page);
@@ -81,11 +70,11 @@ export async function faultsWithoutScripts(
     await page.setViewportSize(NARROW);
     await page.goto(address);
     const narrow = await narrowFaults(page);
-    if (looks === undefined) return narrow;
+    if (schemes === undefined) return narrow;
     await page.setViewportSize(VIEWPORTS.desktop);
     // Axe waits by timers, which are scripts; those of the document have had their turn.
     await allowScripts(session, true);
-    const onDesktop = await axeFaults(page, looks);
+    const onDesktop = await axeFaults(page, schemes);
     const ran = (await page.locator('html.js').count()) > 0 ? ['a script ran'] : [];
     return [...narrow, ...onDesktop, ...ran];
   });
@@ -123,11 +112,11 @@ async function narrowFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Every rule of axe in one scheme, those of color in others. */
-async function axeFaults(page: Page, { all, colors }: SchemeLooks): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: all });
-  const found = await violations(page);
-  for (const colorScheme of colors) {
+/** The rules of axe for structure, which is the same in every scheme, and those for the colors of some. */
+async function axeFaults(page: Page, schemes: readonly Scheme[] | undefined): Promise<string[]> {
+  if (schemes === undefined) return [];
+  const found = await structureViolations(page);
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     found.push(...(await colorViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
