@@ -60,7 +60,7 @@ export const FORMATS: readonly ImageFormat[] = [
     endings: ['.jpg', '.jpeg'],
     converted: `${LARGE}; with four channels (CMYK) always, in newer versions of the image server`,
     notes:
-      '8 bits a sample. A resolution in the file is misread: [set the calibration](/user-guide/project#set-calibration-and-magnification)',
+      '8 bits a sample. A resolution in the file is misread: [set the calibration](/user-guide/project-images#set-calibration-and-magnification)',
   },
   { name: 'PNG', endings: ['.png'], converted: LARGE, notes: '8 or 16 bits a sample' },
   { name: 'BMP', endings: ['.bmp'], converted: 'above 1,400 pixels a side' },

@@ -225,12 +225,13 @@ export const reviewStartIcon = {
   viewBox: '0 0 512 512',
   path: 'M256 8a248 248 0 1 0 0 496 248 248 0 0 0 0-496m116 272L196 381c-16 9-36-2-36-21V152c0-18 20-30 36-21l176 107c16 9 16 33 0 42',
 };
-export const reviewCancelIcon = {
+export const reviewLaterIcon = {
   viewBox: '0 0 512 512',
   path: 'M256 8a248 248 0 1 0 0 496 248 248 0 0 0 0-496m-16 328q-1 15-16 16h-48q-15-1-16-16V176q1-15 16-16h48q15 1 16 16zm112 0q-1 15-16 16h-48q-15-1-16-16V176q1-15 16-16h48q15 1 16 16z',
 };
 export const acceptAllIcon = acceptIcon;
-export const rejectAllIcon = closeIcon;
+export const rejectAllIcon = lineIcon;
+export const reviewCancelIcon = closeIcon;
 export const validateIcon = {
   viewBox: '0 0 512 512',
   path: 'M104 224H24c-13 0-24 11-24 24v240c0 13 11 24 24 24h80c13 0 24-11 24-24V248c0-13-11-24-24-24M64 472a24 24 0 1 1 0-48 24 24 0 0 1 0 48M384 81c0 43-26 67-33 95h101c34 0 60 28 60 58 0 18-8 37-19 49h-1c10 24 9 56-9 80 9 26 0 58-16 75q6 26-6 44c-21 30-71 30-114 30h-3c-48 0-88-18-120-32-16-7-36-16-52-16q-11-1-12-12V238q0-5 4-8c39-39 56-81 89-113 14-15 20-38 25-59 5-19 14-58 34-58 24 0 72 8 72 81',
@@ -476,9 +477,10 @@ export const productIcons: Record<string, { viewBox: string; path: string }> = {
   'open-beside': openBesideIcon,
   warning: warningIcon,
   'review-start': reviewStartIcon,
-  'review-cancel': reviewCancelIcon,
+  'review-later': reviewLaterIcon,
   'accept-all': acceptAllIcon,
   'reject-all': rejectAllIcon,
+  'review-cancel': reviewCancelIcon,
   validate: validateIcon,
   unvalidate: unvalidateIcon,
   area: areaIcon,

@@ -161,7 +161,7 @@ describe('a result', () => {
   });
 
   it('gives the focus to its heading on the same page too', async () => {
-    const page = await search('undo and redo');
+    const page = await search('why is a button gray');
     const hit = page.locator(`a.hit[href^="${ARTICLE}#"]`).first();
     await hit.waitFor();
     await answered(page);
