@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { enhanced } from '../support/browser.ts';
-import { watchPages } from '../support/watchPages.ts';
+import { FAILED_REQUEST, watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages();
 
@@ -13,8 +13,8 @@ const GUIDE = '**/guides/user-guide.json';
 const NOTICE = '.load-notice';
 
 afterEach(() => {
-  // What Chromium reports of the failed requests that these tests make, and the site of what it made of them.
-  const isMeant = (fault: string) => /Failed to load resource|^console: ChunkLoadError:/.test(fault);
+  // What the site reports of the failed requests that these tests make.
+  const isMeant = (fault: string) => /^console: ChunkLoadError:/.test(fault);
   const { current } = pages;
   current.faults.splice(0, Infinity, ...current.faults.filter((fault) => !isMeant(fault)));
 });
@@ -22,6 +22,7 @@ afterEach(() => {
 /** Opens a page for a reader who saves data: nothing is fetched before it is asked for. */
 async function prepare(): Promise<Page> {
   const page = await pages.blank();
+  pages.current.expectFaults(FAILED_REQUEST);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );

@@ -182,6 +182,8 @@ describe('the development server in a browser', () => {
   });
 
   it('brings back a demo that was broken when the page was loaded', async () => {
+    // What Vite's client says of the code that it cannot get.
+    pages.current.expectFaults(/./);
     writeFileSync(file('demos/Counter.tsx'), `${COUNTER}}`);
     const overlay = page.locator('vite-error-overlay');
     await overlay.waitFor();
@@ -192,11 +194,10 @@ describe('the development server in a browser', () => {
     writeFileSync(file('demos/Counter.tsx'), COUNTER);
     await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
     await overlay.waitFor({ state: 'detached' });
-    // What Vite's client said of the code that it could not get.
-    pages.current.faults.length = 0;
   });
 
   it('brings a demo that stopped back to life', async () => {
+    pages.current.expectFaults(/./);
     writeFileSync(
       file('demos/Counter.tsx'),
       COUNTER.replace('return (', "throw Error('no luck');\n  return ("),
@@ -208,6 +209,5 @@ describe('the development server in a browser', () => {
     await page.waitForFunction(() => !('isSameDocument' in window));
     await page.getByRole('button', { name: 'Slides: 0' }).click();
     await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
-    pages.current.faults.length = 0;
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { enhanced, VIEWPORTS } from '../support/browser.ts';
-import { watchPages } from '../support/watchPages.ts';
+import { FAILED_REQUEST, watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
 const { open } = pages;
@@ -132,6 +132,7 @@ describe('the dialog', () => {
 
   it('says that it failed, and tries again', async () => {
     const page = await open(ARTICLE);
+    pages.current.expectFaults(FAILED_REQUEST);
     await page.route('**/assets/search/**', (route) => route.abort());
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -141,8 +142,6 @@ describe('the dialog', () => {
     await page.unroute('**/assets/search/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await options(page).first().waitFor();
-    // Chromium reports the requests that were cut on purpose.
-    pages.current.faults.length = 0;
   });
 });
 
@@ -200,6 +199,7 @@ describe('asked for while its scripts are on their way', () => {
 
   it('is its own page when they do not come, with what was typed', async () => {
     const page = await open(ARTICLE);
+    pages.current.expectFaults(FAILED_REQUEST);
     let give = () => {};
     const isTyped = new Promise<void>((resolve) => {
       give = resolve;
@@ -213,11 +213,11 @@ describe('asked for while its scripts are on their way', () => {
     give();
     await page.waitForURL('**/search?q=scale+bar');
     await options(page).first().waitFor();
-    pages.current.faults.length = 0;
   });
 
   it('says so without a network, and is there once there is one', async () => {
     const page = await open(ARTICLE);
+    pages.current.expectFaults(FAILED_REQUEST);
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     await page.getByText('The search could not be loaded.').waitFor();
@@ -227,7 +227,6 @@ describe('asked for while its scripts are on their way', () => {
     // Here or on its own page: some browsers ask for a module that has failed only there.
     await page.locator('[data-live] [role="combobox"]:visible').fill('role');
     await options(page).first().waitFor();
-    pages.current.faults.length = 0;
   });
 });
 

@@ -35,6 +35,8 @@ export interface Watched {
   context: BrowserContext;
   /** Content policy violations, uncaught errors, console errors, foreign requests and failed requests. */
   faults: string[];
+  /** Says that faults of this kind are made on purpose, from now on: they are not recorded. */
+  expectFaults(pattern: RegExp): void;
   /** Paths of all requests so far. */
   requests: string[];
 }
@@ -49,25 +51,29 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
+  const expected: RegExp[] = [];
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
   const requests: string[] = [];
   const origin = new URL(options.baseURL ?? inject('site')).origin;
   page.on('console', (message) => {
     // On the built site, a page that is drawn anew means that build and browser disagree about it.
     const isOdd = options.baseURL === undefined && message.text().includes('was drawn anew');
-    if (message.type() === 'error' || isOdd) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || isOdd) note(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     requests.push(url.pathname);
-    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
+    if (url.protocol !== 'data:' && url.origin !== origin) note(`foreign request: ${request.url()}`);
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return { page, context, faults, requests };
+  return { page, context, faults, expectFaults: (pattern) => expected.push(pattern), requests };
 }
 
 /** Waits until enhancers and router are live. */

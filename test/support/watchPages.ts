@@ -2,6 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { connectBrowser, enhanced, openPage, type Watched } from './browser.ts';
 
+/** How Chromium reports a request that failed. */
+export const FAILED_REQUEST = /Failed to load resource/;
+
 /** The pages of a test file, one for each test. */
 export interface Pages {
   /** What the page of the running test has done; a test takes away the faults that it makes on purpose. */
