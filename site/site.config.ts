@@ -344,7 +344,7 @@ export default defineSite({
         },
         {
           title: 'Look up',
-          children: ['/user-guide/shortcuts', '/user-guide/known-issues', '/user-guide/glossary'],
+          children: ['/user-guide/shortcuts', '/tools/', '/user-guide/known-issues', '/user-guide/glossary'],
         },
       ],
     },

@@ -26,5 +26,11 @@ export const islands = {
     props: { caption: 'string', uploadTo: 'string', packTo: 'string', convertTo: 'string' },
     load: () => import('./FormatFinder/FormatFinder.tsx').then((m) => m.FormatFinder),
   },
+  SigningBench: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./SigningBench/SigningBench.tsx').then((m) => m.SigningBench),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

@@ -136,6 +136,37 @@ describe('PasteWithLink', () => {
   });
 });
 
+describe('SigningBench', () => {
+  it('signs, finds what was signed by mistake, and keeps the keys to itself', async () => {
+    const page = await openDemo('/dev-guide/api/authentication', 'SigningBench');
+    const demo = page.locator('[data-island="SigningBench"]');
+    await demo
+      .getByLabel('Path with query string')
+      .fill('https://a.org/api/annotation.json?project=42&showWKT=true');
+    // The second row of the page's table.
+    await demo.getByText('oO3rUeCMrfpF13Uf5Ss3aJYb5fs=', { exact: true }).waitFor();
+    const refused = await demo
+      .locator('.result', { hasText: 'Command for curl' })
+      .locator('code')
+      .textContent();
+    await demo.getByLabel('Private key').fill('secret-of-mine');
+    await demo.getByRole('textbox', { name: 'A request that is refused' }).fill(refused ?? '');
+    await told(demo, 'same account');
+    await demo.getByLabel('Private key').fill('aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee');
+    await told(demo, 'The signature is right.');
+    expect(new URL(page.url()).searchParams.get('path')).toBe('/api/annotation.json?project=42&showWKT=true');
+    expect(page.url()).not.toContain('aaaaaaaa');
+    const attributes = await demo.evaluate((root) =>
+      [...root.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ value }) => value)),
+    );
+    expect(attributes.join('\n')).not.toMatch(/aaaaaaaa|secret-of-mine/);
+    await isSound(page);
+    await page.reload();
+    await demo.scrollIntoViewIfNeeded();
+    await expect.poll(() => demo.getByLabel('Path with query string').inputValue()).toContain('showWKT=true');
+  });
+});
+
 describe('ShortcutFinder', () => {
   it('finds by words, by context and by the keys themselves', async () => {
     const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
