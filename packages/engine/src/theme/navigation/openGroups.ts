@@ -16,7 +16,7 @@ export function defaultGroups(items: readonly SidebarItem[], address: string, pa
 }
 
 /** Paths of the groups that hold the page, outermost first. */
-export function groupsAround(items: readonly SidebarItem[], address: string, path = ''): string[] {
+function groupsAround(items: readonly SidebarItem[], address: string, path = ''): string[] {
   for (const item of items) {
     if (item.type !== 'group') continue;
     const key = `${path}/${item.text}`;
