@@ -56,7 +56,7 @@ const MAY_USE: Record<string, RegExp> = {
   [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|@cfworker\/json-schema$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
   [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
-  'site/demos': /^(react$|react\/)/,
+  'site/demos': /^(react$|react\/|@noble\/hashes\/)/,
   'site/data': /^$/,
 };
 
@@ -124,7 +124,7 @@ describe('import table', () => {
 });
 
 describe('dependencies', () => {
-  const declared = ['package.json', 'packages/engine/package.json'].flatMap((path) => {
+  const declared = ['package.json', 'packages/engine/package.json', 'site/package.json'].flatMap((path) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
     return Object.keys({ ...dependencies, ...devDependencies });
   });

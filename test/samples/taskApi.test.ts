@@ -5,7 +5,7 @@ import { coreDescription } from '../support/apiDescriptions.ts';
 import { findProgram } from '../support/packages.mjs';
 import { type OwnAnswers, type RecordingServer, startRecordingServer } from '../support/recordingServer.ts';
 import { runSample } from '../support/runSample.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { newFolder } from '../support/temporaryFolder.ts';
 
 const folder = resolve(import.meta.dirname, '../../site/samples/task/point-grid');
 const javaSample = resolve(import.meta.dirname, '../../site/samples/java/RunTask.java');
@@ -91,7 +91,7 @@ describe('run_task.py', () => {
 });
 
 it('upload_bundle.sh sends the bundle as the part "task" of a signed request', async () => {
-  const bundle = join(temporaryFolder(), 'bundle.zip');
+  const bundle = join(newFolder(), 'bundle.zip');
   writeFileSync(bundle, 'PK-content');
   expect(await run(['sh', 'upload_bundle.sh', bundle])).toMatchObject({ status: 0 });
   expect(server.seen).toMatchObject([{ by: 'signature', operation: { id: 'uploadAppEngineTask' } }]);

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { newFolder } from '../support/temporaryFolder.ts';
 import { outputFaults } from './outputFaults.ts';
 
 const samples = resolve(import.meta.dirname, '../../site/samples/task');
@@ -12,7 +12,7 @@ const descriptor = parse(readFileSync(join(samples, 'point-grid/descriptor.yml')
 
 /** A copy of the example task with empty outputs, which goes when the test is over. */
 function copyTask(): string {
-  const folder = temporaryFolder();
+  const folder = newFolder();
   cpSync(join(samples, 'point-grid'), folder, { recursive: true });
   mkdirSync(join(folder, 'outputs'));
   return folder;
@@ -133,7 +133,7 @@ describe('task_io.py', () => {
   };
 
   function python(code: string): string {
-    const folder = temporaryFolder();
+    const folder = newFolder();
     const script = `import sys\nfrom pathlib import Path\nfrom task_io import *\nout = Path(sys.argv[1])\n${code}`;
     const run = spawnSync('python3', ['-B', '-c', script, folder], { cwd: samples, encoding: 'utf8' });
     if (run.status === 0) expect(outputFaults(folder, { outputs })).toEqual([]);
@@ -175,7 +175,7 @@ describe('outputFaults', () => {
   ];
 
   it.each(cases)('finds %s', (_, files, type, fault) => {
-    const folder = temporaryFolder();
+    const folder = newFolder();
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(folder, path, '..'), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -184,7 +184,7 @@ describe('outputFaults', () => {
   });
 
   it.each(readdirSync(join(samples, 'io')))('finds nothing in %s', (file) => {
-    const folder = temporaryFolder();
+    const folder = newFolder();
     cpSync(join(samples, 'io', file), join(folder, 'n'));
     expect(outputFaults(folder, { outputs: { n: { type: 'geometry' } } })).toEqual([]);
   });

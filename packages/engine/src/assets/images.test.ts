@@ -1,23 +1,13 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import { listPublicFiles } from '../files/listFiles.ts';
 import { Pack } from '../files/pack.ts';
 import { encodeImages, widthsOf } from './encodeImages.ts';
 import { readImages, shownImages } from './images.ts';
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'images-'));
-});
-afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 9 }));
-
-async function put(path: string, content: string | Buffer): Promise<void> {
-  await mkdir(join(root, path, '..'), { recursive: true });
-  await writeFile(join(root, path), content);
-}
+const folder = temporaryFolder();
 
 /** A picture with enough detail that better formats win. */
 function picture(width: number, height: number): Sharp {
@@ -27,8 +17,12 @@ function picture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(2);
 }
 
-async function read({ docsDir = 'docs', base = '/', outDir = join(root, 'dist') } = {}) {
-  const pack = new Pack(join(root, '.cache'), 'pages');
+const plain = (background: string) => sharp({ create: { width: 8, height: 8, channels: 3, background } });
+
+async function read({ docsDir = 'docs', base = '/' } = {}) {
+  const { root } = folder;
+  const outDir = folder.at('dist');
+  const pack = new Pack(folder.at('.cache'), 'pages');
   try {
     const publicFiles = await listPublicFiles(root, outDir);
     return await readImages({ root, docsDir, base, publicFiles, pack, outDir });
@@ -41,25 +35,22 @@ async function read({ docsDir = 'docs', base = '/', outDir = join(root, 'dist') 
 async function encode() {
   const images = await read();
   const keys = Object.values(images.images).flatMap(({ key }) => key ?? []);
-  return encodeImages(shownImages(images, new Set(keys), root), '/', join(root, '.cache'));
+  return encodeImages(shownImages(images, new Set(keys), folder.root), '/', folder.at('.cache'));
 }
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect/></svg>';
+const svg = (attributes = 'viewBox="0 0 40 30"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect/></svg>`;
 
 describe('readImages', () => {
-  it('has nothing to do in an empty site', async () => {
-    expect(await read()).toEqual({ images: {}, originals: {}, problems: [] });
-  });
-
   it('finds those among pages that lie at the root, and leaves the output out', async () => {
-    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) await put(path, SVG);
+    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) folder.write(path, svg());
     const { images } = await read({ docsDir: '.' });
     expect(Object.keys(images)).toEqual(['guide/a.svg', 'public/b.svg']);
   });
 
   it('measures; leaves what lies in public/ at its address, and names what lies among pages by content', async () => {
-    await put('public/images/A b#.svg', SVG);
-    await put('docs/x/A b.svg', SVG);
+    folder.write('public/images/A b#.svg', svg());
+    folder.write('docs/x/A b.svg', svg());
     const { images, originals, problems } = await read({ base: '/docs/' });
     expect(problems).toEqual([]);
     const size = { width: 40, height: 30, key: undefined };
@@ -72,62 +63,42 @@ describe('readImages', () => {
 
   it('keeps what it knows of one kind of file for no other', async () => {
     const content = await picture(40, 40).png().toBuffer();
-    await put('docs/x.png', content);
+    folder.write('docs/x.png', content);
     expect((await read()).problems).toEqual([]);
-    await put('docs/y.jpg', content);
+    folder.write('docs/y.jpg', content);
     expect((await read()).problems).toMatchObject([{ file: 'docs/y.jpg' }]);
   });
 
   it('turns a photo the way its camera says', async () => {
-    await put('docs/p.jpg', await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    folder.write('docs/p.jpg', await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect((await read()).images['docs/p.jpg']).toMatchObject({ width: 40, height: 60 });
   });
 
   it('leaves an animation as it is', async () => {
-    const frames = await Promise.all(
-      [10, 200].map((value) =>
-        sharp({ create: { width: 20, height: 10, channels: 3, background: { r: value, g: 0, b: 0 } } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    await put(
-      'docs/a.gif',
-      await sharp(frames, { join: { animated: true } })
-        .gif()
-        .toBuffer(),
-    );
+    const frames = await Promise.all([10, 200].map((tone) => plain(`rgb(${tone}, 0, 0)`).png().toBuffer()));
+    const animation = sharp(frames, { join: { animated: true } });
+    folder.write('docs/a.gif', await animation.gif().toBuffer());
     expect((await read()).images['docs/a.gif']).toEqual({
-      width: 20,
-      height: 10,
+      width: 8,
+      height: 8,
       key: undefined,
       src: expect.stringMatching(/^\/assets\/img\/a\.[\w-]{8}\.gif$/),
     });
   });
 
   it.each([
-    ['no picture', 'docs/x.png', Buffer.from('hello'), 'is not a picture that can be read'],
-    ['empty', 'docs/x.webp', Buffer.alloc(0), 'is not a picture that can be read'],
-    [
-      'another format',
-      'docs/x.png',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
-      'its content is svg, not png',
-    ],
-    [
-      'SVG without size',
-      'docs/x.svg',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'is not a picture that can be read',
-    ],
+    ['no picture', 'docs/x.png', 'hello', 'is not a picture that can be read'],
+    ['empty', 'docs/x.webp', '', 'is not a picture that can be read'],
+    ['another format', 'docs/x.png', svg(), 'its content is svg, not png'],
+    ['SVG without size', 'docs/x.svg', svg(''), 'is not a picture that can be read'],
     [
       'SVG that runs something',
       'docs/x.svg',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="a()"/>'),
+      svg('viewBox="0 0 1 1" onload="a()"'),
       'it holds "onload=", which could run',
     ],
   ])('reports %s', async (_, path, content, message) => {
-    await put(path, content);
+    folder.write(path, content);
     const { images, problems } = await read();
     expect(images).toEqual({});
     expect(problems).toMatchObject([
@@ -137,27 +108,25 @@ describe('readImages', () => {
 
   it('reports a picture cut short', async () => {
     const whole = await picture(300, 300).png().toBuffer();
-    await put('docs/cut.png', whole.subarray(0, whole.length / 2));
+    folder.write('docs/cut.png', whole.subarray(0, whole.length / 2));
     expect((await read()).problems).toMatchObject([{ severity: 'error', file: 'docs/cut.png' }]);
   });
 });
 
 describe('encodeImages', () => {
-  it('offers of a width what is worth a file', () => {
-    expect([300, 960, 1199, 1200, 1600, 1800, 1920].map(widthsOf)).toEqual([
-      [300],
-      [960],
-      [1199],
-      [960, 1200],
-      [960, 1600],
-      [960, 1440, 1800],
-      [960, 1440, 1920],
-    ]);
+  it.each([
+    [300, [300]],
+    [1199, [1199]],
+    [1200, [960, 1200]],
+    [1600, [960, 1600]],
+    [1920, [960, 1440, 1920]],
+  ])('offers of a width of %i what is worth a file: %j', (width, offered) => {
+    expect(widthsOf(width)).toEqual(offered);
   });
 
   it('makes each size once per content, in one format', async () => {
-    await put('docs/a/shot.png', await picture(1300, 300).png().toBuffer());
-    await put('docs/b/again.png', await picture(1300, 300).png().toBuffer());
+    const content = await picture(1300, 300).png().toBuffer();
+    for (const path of ['docs/a/shot.png', 'docs/b/again.png']) folder.write(path, content);
     const first = await encode();
     expect(Object.values(first.sources).map(({ srcset }) => srcset)).toEqual([
       expect.stringMatching(
@@ -174,8 +143,7 @@ describe('encodeImages', () => {
   });
 
   it('leaves alone what it cannot make smaller', async () => {
-    const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
-    await put('docs/dot.png', await plain.png({ palette: true }).toBuffer());
+    folder.write('docs/dot.png', await plain('red').png({ palette: true }).toBuffer());
     for (const _ of ['made', 'kept']) expect(await encode()).toEqual({ sources: {}, files: [] });
   });
 });

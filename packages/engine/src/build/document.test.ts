@@ -1,77 +1,50 @@
-import { describe, expect, it } from 'vitest';
-import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import { expect, it } from 'vitest';
+import { pageHead } from '../../../../test/support/pageHead.ts';
+import { siteWith } from '../../../../test/support/siteParts.ts';
 import { ARTICLE_PLACE, MAIN_PLACE } from '../core/text.ts';
-import type { Place } from '../pages/navigation.ts';
-import { pageData } from '../pages/pageData.ts';
+import type { PageData } from '../core/types.ts';
 import { documentAssets, renderDocument } from './document.ts';
 
-const PLACE: Place = {
-  guide: '',
-  sidebar: false,
-  depth: 2,
-  navLink: undefined,
-  breadcrumbs: [],
-  previous: undefined,
-  next: undefined,
+const bundle = {
+  script: 'assets/js/boot.1.js',
+  styles: ['assets/css/style.1.css'],
+  integrity: { 'assets/js/boot.1.js': 'sha256-boot' },
 };
 
-function documentOf(title: string, html: string, base = '/'): string {
-  const site = siteWith({ base });
-  const record = recordOf('a.md', { title });
-  const page = pageData(
-    { record, description: '', edition: undefined, minutes: 1, proofs: [] },
-    PLACE,
-    site,
-    undefined,
-  );
+function documentOf(title: string, html: string): string {
   return renderDocument({
-    page,
+    page: pageHead('/a', { title, documentTitle: `${title} | Site`, lang: 'en' }) as PageData,
     guide: { build: 'b', key: '', sidebar: [], menus: [], chunks: {} },
     rendered: { frame: `<main>${MAIN_PLACE}</main>`, main: `<div>${ARTICLE_PLACE}</div>` },
     html,
-    site,
+    site: siteWith({ base: '/docs/' }),
     head: '<meta name="x">',
     policy: "default-src 'none'",
-    assets: documentAssets(
-      {
-        script: 'assets/js/boot.1.js',
-        styles: ['assets/css/style.1.css'],
-        integrity: { 'assets/js/boot.1.js': 'sha256-boot' },
-      },
-      base,
-    ),
+    assets: documentAssets(bundle, '/docs/'),
   });
 }
 
-describe('renderDocument', () => {
-  it('puts frame, article and data together', () => {
-    const html = documentOf('A page', '<p>Text</p>');
-    expect(html).toContain('<div id="app"><main><div><p>Text</p></div></main></div>');
-    expect(html).toContain('<title>A page | Site</title>');
-    expect(html).toContain(
-      '<script type="module" src="/assets/js/boot.1.js" integrity="sha256-boot"></script>',
-    );
-    expect(html).toContain('<link rel="stylesheet" href="/assets/css/style.1.css">');
-    const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
-      page: { address: '/a' },
-      guide: { build: 'b', key: '' },
-      guides: [],
-    });
+it('puts frame, article and data together, with the base in front of what is loaded', () => {
+  const html = documentOf('A page', '<p>Text</p>');
+  for (const part of [
+    'data-base="/docs/"',
+    '<title>A page | Site</title>',
+    '<script type="module" src="/docs/assets/js/boot.1.js" integrity="sha256-boot"></script>',
+    '<link rel="stylesheet" href="/docs/assets/css/style.1.css">',
+    '<div id="app"><main><div><p>Text</p></div></main></div>',
+  ])
+    expect(html).toContain(part);
+  const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    page: { address: '/a' },
+    guide: { build: 'b', key: '' },
+    guides: [],
   });
+});
 
-  it('lets no text out of its place', () => {
-    const title = '</title><script>alert(1)</script> & "$&"';
-    const html = documentOf(title, "<p>$& $' $1</p>");
-    expect(html).toContain("<main><div><p>$& $' $1</p></div></main>");
-    expect(html).not.toContain('<script>alert');
-    expect(html).toContain('\\u003c/title>\\u003cscript>alert(1)');
-  });
-
-  it('puts the base in front of what it loads', () => {
-    const html = documentOf('A', '', '/docs/');
-    expect(html).toContain('data-base="/docs/"');
-    expect(html).toContain('href="/docs/assets/css/style.1.css"');
-    expect(html).toContain('src="/docs/assets/js/boot.1.js"');
-  });
+it('lets no text out of its place', () => {
+  const html = documentOf('</title><script>alert(1)</script> & "$&"', "<p>$& $' $1</p>");
+  expect(html).toContain("<main><div><p>$& $' $1</p></div></main>");
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('\\u003c/title>\\u003cscript>alert(1)');
 });

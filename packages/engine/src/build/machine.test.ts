@@ -64,14 +64,7 @@ function files(list = pages, of = site): Record<string, string> {
 }
 
 describe('machineFiles', () => {
-  it('gives each page a Markdown file with title and canonical URL', () => {
-    expect(files()['index.md']).toBe('# README\n\nCanonical: https://example.org/d/\n\nWelcome.\n');
-    expect(files()['guide/b.md']).toBe(
-      '# guide/b\n\nCanonical: https://example.org/d/guide/b\n\nText of b.\n',
-    );
-  });
-
-  it('lists pages by guide in the order of the sidebar', () => {
+  it('lists pages, and puts all texts in one file, in the order of the sidebar', () => {
     expect(files()['llms.txt']).toBe(`# Docs
 
 > All about it
@@ -87,11 +80,8 @@ Everything in one file: https://example.org/d/llms-full.txt
 - [guide/a \\[x\\]](https://example.org/d/guide/a%20%5Bx%5D.md): On guide/a [x]
 - [guide/b](https://example.org/d/guide/b.md): On guide/b
 `);
-  });
-
-  it('puts all texts in one file, in the same order', () => {
-    const text = files()['llms-full.txt'] ?? '';
-    expect(text.match(/Welcome|Text of ./g)).toEqual(['Welcome', 'Text of a', 'Text of b']);
+    const texts = files()['llms-full.txt']?.match(/Welcome|Text of ./g);
+    expect(texts).toEqual(['Welcome', 'Text of a', 'Text of b']);
   });
 
   it('ends that file before it grows beyond use, and says what is missing', () => {
@@ -102,20 +92,16 @@ Everything in one file: https://example.org/d/llms-full.txt
   });
 
   it('dates pages in the sitemap where a date is known', () => {
-    expect(files()['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    const made = files([...pages, page('a&b.md', '')]);
+    expect(made['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.org/d/</loc></url>
 <url><loc>https://example.org/d/guide/b</loc><lastmod>2025-01-02</lastmod></url>
 <url><loc>https://example.org/d/guide/a%20%5Bx%5D</loc></url>
+<url><loc>https://example.org/d/a&amp;b</loc></url>
 </urlset>
 `);
-    expect(files()['robots.txt']).toBe(
-      'User-agent: *\nAllow: /\nSitemap: https://example.org/d/sitemap.xml\n',
-    );
-  });
-
-  it('names pages in the sitemap as XML wants them', () => {
-    expect(files([page('a&b.md', '')])['sitemap.xml']).toContain('<loc>https://example.org/d/a&amp;b</loc>');
+    expect(made['robots.txt']).toBe('User-agent: *\nAllow: /\nSitemap: https://example.org/d/sitemap.xml\n');
   });
 
   it('makes no sitemap for a site without a public URL', () => {
@@ -127,9 +113,13 @@ Everything in one file: https://example.org/d/llms-full.txt
 });
 
 describe('markdownOf', () => {
-  it('takes only a title off the top', () => {
-    const text = markdownOf(page('x.md', '## Not a title\n\n# Later'), site);
-    expect(text).toBe('# x\n\nCanonical: https://example.org/d/x\n\n## Not a title\n\n# Later\n');
+  it.each([
+    ['# Title of its own\n\nText.', 'Text.'],
+    ['## Not a title\n\n# Later', '## Not a title\n\n# Later'],
+  ])('puts title and canonical URL before %j', (markdown, text) => {
+    expect(markdownOf(page('x.md', markdown), site)).toBe(
+      `# x\n\nCanonical: https://example.org/d/x\n\n${text}\n`,
+    );
   });
 
   it('says of the home page what the configuration makes of it', () => {

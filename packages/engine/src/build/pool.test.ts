@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import type { SourceFile } from '../markdown/compiled.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -18,17 +16,13 @@ parentPort.on('message', (request) => {
   parentPort.postMessage({ results });
 });`;
 
-let folder = '';
+const folder = temporaryFolder();
 let pool: Pool;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'docs-pool-'));
-  writeFileSync(join(folder, 'worker.cjs'), WORKER);
-  pool = createPool(join(folder, 'worker.cjs'));
+  folder.write('worker.cjs', WORKER);
+  pool = createPool(folder.at('worker.cjs'));
 });
-afterEach(async () => {
-  await pool.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
-});
+afterEach(() => pool.close());
 
 const jobs = (count: number, text = ''): SourceFile[] =>
   Array.from({ length: count }, (_, i) => ({ relativePath: `${i}.md`, text }));
@@ -60,25 +54,13 @@ describe('createPool', () => {
     expect(b.every((result) => (result as { search: string }).search === 'b')).toBe(true);
   });
 
-  it('does nothing for no jobs', async () => {
-    expect(await run([])).toEqual([]);
-  });
-
-  it('says which job failed', async () => {
-    await expect(run([...jobs(3), { relativePath: 'bad.md', text: 'fail' }])).rejects.toThrow(
-      /bad\.md.*no luck/,
-    );
-  });
-
-  it('says what a thread was working on when it ended', async () => {
-    await expect(run([{ relativePath: 'bad.md', text: 'end' }])).rejects.toThrow(
-      'A worker thread ended with code 3 on bad.md.',
-    );
-  });
-
-  it.each(['fail', 'end', 'throw'])('goes on after jobs that %s, however often', async (text) => {
+  it.each([
+    ['fail', 3, /bad\.md.*no luck/],
+    ['end', 0, 'A worker thread ended with code 3 on bad.md.'],
+    ['throw', 0, /bad\.md/],
+  ])('names jobs that %s among %i others, and goes on, however often', async (text, others, message) => {
     for (let i = 0; i < 6; i++)
-      await expect(run([{ relativePath: 'bad.md', text }])).rejects.toThrow('bad.md');
+      await expect(run([...jobs(others), { relativePath: 'bad.md', text }])).rejects.toThrow(message);
     expect(await run(jobs(50))).toHaveLength(50);
   });
 });

@@ -1,59 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readArguments } from './commandLine.ts';
 
 const read = (...args: string[]) => readArguments(args, '/project');
 
-describe('readArguments', () => {
-  it('fills in what is not given', () => {
-    expect(read('build')).toEqual({
-      command: 'build',
-      root: '/project/site',
-      outDir: '/project/site/dist',
-      base: undefined,
-      port: undefined,
-      page: undefined,
-      about: { title: undefined, description: undefined, kind: undefined },
-      isDryRun: false,
-    });
+it('fills in what is not given', () => {
+  expect(read('build')).toEqual({
+    command: 'build',
+    root: '/project/site',
+    outDir: '/project/site/dist',
+    base: undefined,
+    port: undefined,
+    page: undefined,
+    about: { title: undefined, description: undefined, kind: undefined },
+    isDryRun: false,
   });
+});
 
-  it('reads options, whatever the order and form', () => {
-    expect(read('--root', '/a', 'start', '--out=/b', '--base', 'docs', '--port', '0')).toMatchObject({
-      command: 'start',
-      root: '/a',
-      outDir: '/b',
-      base: '/docs/',
-      port: 0,
-    });
-    expect(read('build', '--root', '/a').outDir).toBe('/a/dist');
-    expect(read('build', '--base', '/').base).toBe('/');
-  });
+it.each([
+  ['--root /a start --out=/b --base docs --port 0', { root: '/a', outDir: '/b', base: '/docs/', port: 0 }],
+  ['build --root /a', { command: 'build', outDir: '/a/dist' }],
+  ['build --base /', { base: '/' }],
+  ['new guide/page --title A', { command: 'new', page: 'guide/page', about: { title: 'A' } }],
+  ['build --help', { command: 'help' }],
+  ['-h', { command: 'help' }],
+])('reads %j as %j', (args, given) => {
+  expect(read(...args.split(' '))).toMatchObject(given);
+});
 
-  it('reads what a new page is to be', () => {
-    expect(read('new', 'user-guide/page', '--title', 'A page', '--root', '/a')).toMatchObject({
-      command: 'new',
-      root: '/a',
-      page: 'user-guide/page',
-      about: { title: 'A page' },
-    });
-  });
-
-  it('shows help when asked, or when nothing is said', () => {
-    expect(read().command).toBe('help');
-    expect(read('build', '--help').command).toBe('help');
-    expect(read('-h').command).toBe('help');
-  });
-
-  it.each([
-    [['serve'], 'There is no command "serve".'],
-    [['build', '--bsae', '/x/'], "Unknown option '--bsae'.\n    See --help."],
-    [['build', '--out'], "Option '--out <value>' argument missing."],
-    [['build', 'docs'], '"build" takes no "docs".'],
-    [['new', 'a', 'b'], '"new" takes no "b".'],
-    [['biuld'], 'Did you mean "build"?'],
-    [['build', '--base', 'a b'], '"a b" is no path that a site can live at'],
-    [['build', '--base', '../x'], '"../x" is no path that a site can live at'],
-  ])('%j', (args, message) => {
-    expect(() => read(...args)).toThrow(message);
-  });
+// What test/build.test.ts asks of the whole command line is not asked again.
+it.each([
+  ['serve', 'There is no command "serve".'],
+  ['new a b', '"new" takes no "b".'],
+  ['build --base ../x', '"../x" is no path that a site can live at'],
+])('refuses %j', (args, message) => {
+  expect(() => read(...args.split(' '))).toThrow(message);
 });

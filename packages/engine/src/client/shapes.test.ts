@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isGuideFile, isPageChunk, readInlineData } from './shapes.ts';
 
 const page = {
@@ -12,33 +12,29 @@ const page = {
 const guide = { build: 'b', key: '', chunks: {} };
 const guides = ['/user-guide/'];
 
-describe('readInlineData', () => {
-  it('reads what a document carries', () => {
-    expect(readInlineData(JSON.stringify({ page, guide, guides }))).toEqual({ page, guide, guides });
-  });
-
-  it.each([
-    undefined,
-    '',
-    '{"page":',
-    'null',
-    '[]',
-    JSON.stringify({ page, guides }),
-    JSON.stringify({ page, guide }),
-    JSON.stringify({ page: { ...page, styles: undefined }, guide, guides }),
-    JSON.stringify({ page, guide: { ...guide, chunks: null }, guides }),
-  ])('refuses %s', (text) => {
-    expect(readInlineData(text)).toBeUndefined();
-  });
+it('reads what a document carries', () => {
+  expect(readInlineData(JSON.stringify({ page, guide, guides }))).toEqual({ page, guide, guides });
 });
 
-describe('what comes later', () => {
-  it('is a chunk or a guide by its shape', () => {
-    expect(isPageChunk({ build: 'b', main: '', page })).toBe(true);
-    expect(isPageChunk({ build: 'b', page })).toBe(false);
-    expect(isPageChunk(undefined)).toBe(false);
-    expect(isGuideFile({ ...guide, sidebar: '' })).toBe(true);
-    expect(isGuideFile(guide)).toBe(false);
-    expect(isGuideFile('<!doctype html>')).toBe(false);
-  });
+it.each([
+  undefined,
+  '{"page":',
+  'null',
+  JSON.stringify({ page, guides }),
+  JSON.stringify({ page, guide }),
+  JSON.stringify({ page: { ...page, styles: undefined }, guide, guides }),
+  JSON.stringify({ page, guide: { ...guide, chunks: null }, guides }),
+])('refuses %s', (text) => {
+  expect(readInlineData(text)).toBeUndefined();
+});
+
+it.each([
+  [isPageChunk, { build: 'b', main: '', page }, true],
+  [isPageChunk, { build: 'b', page }, false],
+  [isPageChunk, undefined, false],
+  [isGuideFile, { ...guide, sidebar: '' }, true],
+  [isGuideFile, guide, false],
+  [isGuideFile, '<!doctype html>', false],
+])('%o of %j is %s', (accepts, value, isOne) => {
+  expect(accepts(value)).toBe(isOne);
 });

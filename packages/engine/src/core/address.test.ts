@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addressOf,
   canonical,
@@ -15,98 +15,84 @@ import {
 } from './address.ts';
 import type { Address } from './types.ts';
 
-describe('the address of a file', () => {
-  it.each([
-    ['README.md', '/', 'index.html', 'index.md'],
-    ['guide/index.MD', '/guide/', 'guide/index.html', 'guide/index.md'],
-    ['guide/my-readme.md', '/guide/my-readme', 'guide/my-readme.html', 'guide/my-readme.md'],
-    ['a b/ü.md', '/a%20b/%C3%BC', 'a b/ü.html', 'a b/ü.md'],
-    ['100%.md', '/100%25', '100%.html', '100%.md'],
-  ])('%s is %s, written as %s and %s', (source, address, html, markdown) => {
-    expect(addressOf(source)).toBe(address);
-    expect(htmlFile(address as Address)).toBe(html);
-    expect(markdownFile(address as Address)).toBe(markdown);
-  });
-
-  it('gives its chunk a name that every file system takes', () => {
-    expect(chunkFile('/' as Address, 'h')).toBe('assets/js/index.h.js');
-    expect(chunkFile('/a%20b/c/' as Address, 'h')).toBe('assets/js/a.20b.c.h.js');
-  });
+it.each([
+  ['README.md', '/', 'index.html', 'index.md'],
+  ['guide/index.MD', '/guide/', 'guide/index.html', 'guide/index.md'],
+  ['guide/my-readme.md', '/guide/my-readme', 'guide/my-readme.html', 'guide/my-readme.md'],
+  ['a b/ü.md', '/a%20b/%C3%BC', 'a b/ü.html', 'a b/ü.md'],
+  ['100%.md', '/100%25', '100%.html', '100%.md'],
+])('the page %s is %s, written as %s and %s', (source, address, html, markdown) => {
+  expect(addressOf(source)).toBe(address);
+  expect(htmlFile(address as Address)).toBe(html);
+  expect(markdownFile(address as Address)).toBe(markdown);
 });
 
-describe('the spellings of an address', () => {
-  it.each([
-    ['/a/b.html?x=1#h', '/a/b', '#h'],
-    ['/a/index.html', '/a/', ''],
-    ['/a/INDEX', '/a/', ''],
-    ['/index.html#?x', '/', '#?x'],
-    ['/a/reindex', '/a/reindex', ''],
-    ['?x', '/', ''],
-  ])('%s means %s and %j', (href, address, hash) => {
-    expect(canonical(href)).toEqual({ address, hash });
-  });
-
-  it.each([
-    ['/a', '/a'],
-    ['/a/', '/a'],
-    ['/a.html', '/a'],
-    ['/g', '/g/'],
-    ['/g/index.html', '/g/'],
-    ['/A', '/a'],
-    ['/G', '/g/'],
-    ['/both', '/both'],
-    ['/both/', '/both/'],
-    ['/none', undefined],
-  ])('%s leads to %s', (path, address) => {
-    expect(resolveAddress(path, new Set(['/a', '/g/', '/both', '/both/']))).toBe(address);
-  });
-
-  it('of old ones are compared without case, encoding and last slash', () => {
-    expect(oldAddressKey('/Pages/View%20Page/?pageId=A')).toBe('/pages/view page?pageid=a');
-    expect(oldAddressKey('/%zz')).toBe('/%zz');
-    expect(oldAddressKey('/')).toBe('/');
-  });
+it.each([
+  ['/a/b.html?x=1#h', '/a/b', '#h'],
+  ['/a/index.html', '/a/', ''],
+  ['/a/INDEX', '/a/', ''],
+  ['/index.html#?x', '/', '#?x'],
+  ['?x', '/', ''],
+])('%s means %s and %j', (href, address, hash) => {
+  expect(canonical(href)).toEqual({ address, hash });
 });
 
-describe('the base', () => {
-  it('goes in front of paths of the site, not of other hosts', () => {
-    expect(
-      ['/a', '/', 'a', '//b.example/a', 'https://b.example/'].map((path) => withBase(path, '/d/')),
-    ).toEqual(['/d/a', '/d/', 'a', '//b.example/a', 'https://b.example/']);
-  });
-
-  it('is taken off paths of the site only', () => {
-    expect(['/d/a', '/d/', '/d', '/da', '/'].map((path) => withoutBase(path, '/d/'))).toEqual([
-      '/a',
-      '/',
-      '/',
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('stands behind the host that the public finds the site at, whatever path is given there', () => {
-    const at = (docUrl: string) => publicUrl('/a', { base: '/d/', urls: { docUrl } });
-    expect(at('https://docs.example:8443/d/')).toBe('https://docs.example:8443/d/a');
-    expect(at('http://docs.example')).toBe('http://docs.example/d/a');
-    expect(at('')).toBe('/d/a');
-  });
+it.each([
+  ['/a.html', '/a'],
+  ['/g/index.html', '/g/'],
+  ['/G', '/g/'],
+  ['/both', '/both'],
+  ['/both/', '/both/'],
+  ['/none', undefined],
+])('%s leads to %s', (path, address) => {
+  expect(resolveAddress(path, new Set(['/a', '/g/', '/both', '/both/']))).toBe(address);
 });
 
-describe('guideOf', () => {
-  it('is the first prefix that fits', () => {
-    const keys = ['/a/b/', '/a/'];
-    expect(['/a/b/c', '/a/c', '/ab'].map((address) => guideOf(address, keys))).toEqual(['/a/b/', '/a/', '']);
-  });
+it('gives chunks names that every file system takes', () => {
+  expect(chunkFile('/a%20b/c/' as Address, 'h')).toBe('assets/js/a.20b.c.h.js');
 });
 
-describe('guideFile', () => {
-  it('has a file for each guide, for that of the whole site, and for what is in none', () => {
-    expect(['/user-guide/', '/a/b/', '/', ''].map(guideFile)).toEqual([
-      'guides/user-guide.json',
-      'guides/a.b.json',
-      'guides/root.json',
-      'guides/site.json',
-    ]);
-  });
+it('compares old addresses without case, encoding and last slash', () => {
+  expect(oldAddressKey('/Pages/View%20Page/?pageId=A')).toBe('/pages/view page?pageid=a');
+  expect(oldAddressKey('/%zz')).toBe('/%zz');
+  expect(oldAddressKey('/')).toBe('/');
+});
+
+it.each([
+  ['/a', '/d/a'],
+  ['a', 'a'],
+  ['//b.example/a', '//b.example/a'],
+  ['https://b.example/', 'https://b.example/'],
+])('the base goes in front of paths of the site: %s is %s', (path, href) => {
+  expect(withBase(path, '/d/')).toBe(href);
+});
+
+it.each([
+  ['/d/a', '/a'],
+  ['/d', '/'],
+  ['/da', undefined],
+  ['/', undefined],
+])('the base is taken off paths of the site: %s is %s', (href, path) => {
+  expect(withoutBase(href, '/d/')).toBe(path);
+});
+
+it.each([
+  ['https://docs.example:8443/d/', 'https://docs.example:8443/d/a'],
+  ['http://docs.example', 'http://docs.example/d/a'],
+  ['', '/d/a'],
+])('the base stands behind the host of %j, whatever path is given there', (docUrl, href) => {
+  expect(publicUrl('/a', { base: '/d/', urls: { docUrl } })).toBe(href);
+});
+
+it('is of the guide whose prefix fits first', () => {
+  const keys = ['/a/b/', '/a/'];
+  expect(['/a/b/c', '/a/c', '/ab'].map((address) => guideOf(address, keys))).toEqual(['/a/b/', '/a/', '']);
+});
+
+it('has a file for each guide, for that of the whole site, and for what is in none', () => {
+  expect(['/a/b/', '/', ''].map(guideFile)).toEqual([
+    'guides/a.b.json',
+    'guides/root.json',
+    'guides/site.json',
+  ]);
 });

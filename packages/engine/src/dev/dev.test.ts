@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,16 +20,9 @@ const config = `export default {
 const role =
   '---\ntitle: Roles\nredirectFrom: /UsersV2\n---\n\nWhat each may do.\n\n## Members\n\nSee [start](/guide/).\n';
 
-interface Update {
-  type: string;
-  event?: string;
-  data?: { addresses?: string[] };
-  err?: { message: string; loc?: { file: string; line: number } };
-}
-
 let root: string;
 let server: RunningServer;
-let hot: HotClient;
+let hot: Awaited<ReturnType<typeof openHotClient>>;
 const lines: string[] = [];
 
 const url = (path: string) => `http://127.0.0.1:${server.port}${path}`;
@@ -38,89 +31,53 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const text = async (path: string) => (await get(path)).text();
 const save = (path: string, content: string) => writeFile(join(root, path), content);
 
-/** Listens as Vite's client in a browser does. */
-class HotClient {
-  readonly #socket: Socket;
-  readonly #messages: Update[] = [];
-  #bytes = Buffer.alloc(0);
-  #wake = (): void => {};
-
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.on('data', (data) => this.#read(data));
-  }
-
-  static async open(port: number, base: string): Promise<HotClient> {
-    const client = await (await fetch(`http://127.0.0.1:${port}${base}@vite/client`)).text();
-    const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
-    const socket = connect(port, '127.0.0.1');
-    const lines = [
-      `GET ${base}?token=${token} HTTP/1.1`,
-      `Host: localhost:${port}`,
-      `Origin: http://localhost:${port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      'Sec-WebSocket-Protocol: vite-hmr',
-      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    ];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    const hot = new HotClient(socket);
-    await hot.next((message) => message.type === 'connected');
-    return hot;
-  }
-
-  /** The next message that fits; what came before it is forgotten. */
-  async next(fits: (message: Update) => boolean): Promise<Update> {
-    for (;;) {
-      const message = this.#messages.shift();
-      if (message !== undefined && fits(message)) return message;
-      if (message === undefined) {
-        await new Promise<void>((wake) => {
-          this.#wake = wake;
+/** Listens as Vite's client in a browser does. Messages are read as text, whatever stands between them. */
+async function openHotClient() {
+  const token = /wsToken = "([^"]+)"/.exec(await text('/x/@vite/client'))?.[1];
+  const socket = connect(server.port, '127.0.0.1');
+  let heard = '';
+  let wake = () => {};
+  socket.on('data', (data) => {
+    heard += data.toString('latin1');
+    wake();
+  });
+  const request = [
+    `GET /x/?token=${token} HTTP/1.1`,
+    `Host: localhost:${server.port}`,
+    `Origin: http://localhost:${server.port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Protocol: vite-hmr',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  socket.write(`${request.join('\r\n')}\r\n\r\n`);
+  const client = {
+    /** Waits for the next message with this text; what came before it is forgotten. */
+    async next(message: RegExp): Promise<void> {
+      let found = message.exec(heard);
+      while (!found) {
+        await new Promise<void>((heardMore) => {
+          wake = heardMore;
         });
+        found = message.exec(heard);
       }
-    }
-  }
-
-  close(): void {
-    this.#socket.destroy();
-  }
-
-  /** Frames of a server are unmasked and ours come whole. */
-  #read(data: Buffer): void {
-    this.#bytes = Buffer.concat([this.#bytes, data]);
-    const headEnd = this.#bytes.indexOf('\r\n\r\n');
-    if (this.#bytes.subarray(0, 5).toString() === 'HTTP/' && headEnd > 0)
-      this.#bytes = this.#bytes.subarray(headEnd + 4);
-    for (;;) {
-      const [, short = 0] = this.#bytes;
-      const [start, length] =
-        this.#bytes.length < 10
-          ? [2, short < 126 ? short : Number.POSITIVE_INFINITY]
-          : short < 126
-            ? [2, short]
-            : short === 126
-              ? [4, this.#bytes.readUInt16BE(2)]
-              : [10, Number(this.#bytes.readBigUInt64BE(2))];
-      if (this.#bytes.length < 2 || this.#bytes.length < start + length) return;
-      this.#messages.push(JSON.parse(this.#bytes.subarray(start, start + length).toString()));
-      this.#bytes = this.#bytes.subarray(start + length);
-      this.#wake();
-    }
-  }
+      heard = heard.slice(found.index + found[0].length);
+    },
+    close: () => socket.destroy(),
+  };
+  await client.next(/"type":"connected"/);
+  return client;
 }
 
-/** Whether a message says that the page about roles may have changed. */
-const isRole = ({ event, data }: Update) =>
-  event === 'docs:changed' && (data?.addresses?.includes('/guide/role') ?? true);
+const CHANGED_ALL = /"docs:changed","data":\{\}/;
+const CHANGED_ROLE = /"docs:changed","data":\{(?:\}|"addresses":\[[^\]]*"\/guide\/role")/;
+const MENDED = /"event":"docs:mended"/;
+
 /** Waits until browsers that hear of a change find these words in the page about roles. */
 async function roleSays(words: string): Promise<void> {
-  while (!(await text('/x/guide/role')).includes(words)) await hot.next(isRole);
+  while (!(await text('/x/guide/role')).includes(words)) await hot.next(CHANGED_ROLE);
 }
-/** Whether a message is of this mistake, and not of a file that was half written when it was read. */
-const isError = (mistake: RegExp) => (message: Update) =>
-  message.type === 'error' && mistake.test(message.err?.message ?? '');
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-'));
@@ -133,13 +90,8 @@ beforeAll(async () => {
   await save('public/data.txt', 'plain');
   const { prepareEngine } = await import(runner);
   const engine = await prepareEngine();
-  server = await startDev({
-    root,
-    engine,
-    port: 0,
-    log: (line) => lines.push(line),
-  });
-  hot = await HotClient.open(server.port, '/x/');
+  server = await startDev({ root, engine, port: 0, log: (line) => lines.push(line) });
+  hot = await openHotClient();
 });
 afterAll(async () => {
   hot.close();
@@ -162,7 +114,6 @@ describe('what the development server answers', () => {
     ['/x/llms.txt', 200, /# Small site/],
     ['/x/src/client/boot.ts', 200, /import/],
     ['/x/@fs/etc/hostname', 403, /./],
-    ['/x/../../../etc/hostname', 404, /./],
   ])('%s -> %d', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
@@ -199,7 +150,7 @@ describe('what a saved file does', () => {
   it('tells browsers that a page they have is another: its text, its title, its place in the sidebar', async () => {
     await text('/x/guide/role');
     await save('docs/guide/role.md', role.replace('What each may do', 'What everyone may do'));
-    await hot.next(isRole);
+    await hot.next(CHANGED_ROLE);
     await roleSays('What everyone may do');
     await save('docs/guide/role.md', role.replace('title: Roles', 'title: Rights'));
     await roleSays('<title>Rights');
@@ -211,7 +162,7 @@ describe('what a saved file does', () => {
     await save('docs/guide/role.md', `${role}\nWelcome to {{ $site.title }}.\n`);
     await roleSays('Welcome to Small site');
     await save('site.config.ts', config.replace('Small site', 'Little site'));
-    await hot.next(({ event, data }) => event === 'docs:changed' && data?.addresses === undefined);
+    await hot.next(CHANGED_ALL);
     await roleSays('Welcome to Little site');
     expect(await text('/x/')).toContain('<title>Little site</title>');
   });
@@ -219,10 +170,10 @@ describe('what a saved file does', () => {
   it('finds a new page and forgets a removed one', async () => {
     await text('/x/guide/');
     await save('docs/guide/new.md', '---\ntitle: New\norphan: true\n---\n\nJust made.\n');
-    await hot.next(({ data }) => data?.addresses?.includes('/guide/') ?? false);
+    await hot.next(/"docs:changed","data":\{"addresses":\[[^\]]*"\/guide\/"/);
     expect(await text('/x/guide/new')).toContain('Just made');
     await rm(join(root, 'docs/guide/new.md'));
-    await hot.next(({ type }) => type === 'full-reload');
+    await hot.next(/"type":"full-reload"/);
     await expect.poll(async () => (await get('/x/guide/new')).status).toBe(404);
   });
 
@@ -230,24 +181,24 @@ describe('what a saved file does', () => {
     await text('/x/guide/role');
     lines.length = 0;
     await save('docs/guide/role.md', role.replace('title:', 'titel: x\ntitle:'));
-    const { err } = await hot.next(isError(/docs\/guide\/role\.md:2 {2}unknown front matter key "titel"/));
-    expect(err?.loc).toMatchObject({ file: join(root, 'docs/guide/role.md'), line: 2 });
+    await hot.next(/docs\/guide\/role\.md:2 {2}unknown front matter key \\"titel\\"/);
+    await hot.next(/"loc":\{"file":"[^"]*\/docs\/guide\/role\.md","line":2/);
     expect(lines.join('\n')).toContain('error: docs/guide/role.md:2');
     expect(await text('/x/guide/role')).toContain('What each may do');
     await save('docs/guide/role.md', role);
-    await hot.next(({ event }) => event === 'docs:mended');
+    await hot.next(MENDED);
     expect(lines.at(-1)).toBe('All mistakes are mended.');
   });
 
   it('reports a link that leads nowhere and a configuration that cannot be read', async () => {
     await save('docs/guide/role.md', role.replace('(/guide/)', '(/guide/rolse)'));
-    await hot.next(isError(/role\.md:10.*"\/guide\/rolse"/));
+    await hot.next(/role\.md:10[^{}]*\\"\/guide\/rolse\\"/);
     await save('site.config.ts', config.replace("title: 'Small site'", 'title: 3'));
-    await hot.next(isError(/site\.config\.ts.*title/));
+    await hot.next(/"type":"error"[^{}]*\{[^{}]*site\.config\.ts[^{}]*title/);
     expect(await text('/x/guide/role')).toContain('What each may do');
     await save('docs/guide/role.md', role);
     await save('site.config.ts', config);
-    await hot.next(({ event }) => event === 'docs:mended');
+    await hot.next(MENDED);
   });
 
   it('shows an imported file again when that has changed', async () => {

@@ -24,22 +24,17 @@ it('lists every header for every path, a year for assets, a sandbox for drawings
   expect(drawings).toMatch(/^\/docs\/\*\.svg\n {2}Content-Security-Policy: .*; sandbox$/);
 });
 
-it('leads from old addresses with and without a slash, and by query where only that tells', () => {
+it('leads from old addresses, by query where only that tells, on static hosts, nginx and Caddy', () => {
   expect(redirects.trim().split('\n')).toEqual([
     '/docs/old%20path /docs/new 301',
     '/docs/old%20path/ /docs/new 301',
     '/docs/pages/view pageid=12 tab=a /docs/new 301',
   ]);
-});
-
-it('writes the same as a map for nginx, where old addresses are compared in one spelling', () => {
+  // Both compare in one spelling; patterns of Caddy without a query fit any.
   expect(nginx.trim().split('\n')).toEqual([
     '"/docs/old path" "/docs/new";',
     '"/docs/pages/view?pageid=12&tab=a" "/docs/new";',
   ]);
-});
-
-it('writes the same as patterns for Caddy, of which those without a query fit any', () => {
   expect(caddy.trim().split('\n')).toEqual([
     '`~(?i)^/docs/old path\\?` `/docs/new`',
     '`~(?i)^/docs/pages/view\\?pageid=12&tab=a$` `/docs/new`',

@@ -21,19 +21,16 @@ describe('relativeDocument', () => {
       '<meta http-equiv="refresh" content="0; url=/docs/guide/">',
       '<meta http-equiv="refresh" content="0; url=index.html">',
     ],
+    ...[
+      '<a href="https://example.org/docs/">',
+      '<a href="//example.org/">',
+      '<a href="#part">',
+      '<a href="/elsewhere">',
+      '<code>href=&quot;/docs/&quot;</code>',
+      '<p>src="/docs/a.svg"</p>',
+    ].map((html): [string, string] => [html, html]),
   ])('%s becomes %s', (before, after) => {
     expect(relative(before)).toBe(after);
-  });
-
-  it.each([
-    '<a href="https://example.org/docs/">',
-    '<a href="//example.org/">',
-    '<a href="#part">',
-    '<a href="/elsewhere">',
-    '<code>href=&quot;/docs/&quot;</code>',
-    '<p>src="/docs/a.svg"</p>',
-  ])('leaves %s alone', (html) => {
-    expect(relative(html)).toBe(html);
   });
 
   it('takes out scripts and hashes, which files cannot have, and says so in the policy', () => {

@@ -1,48 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime } from '../../../../../test/support/fakeTime.ts';
 import { createProgress } from './progress.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const withRandom = (random: number) =>
-  createProgress({
-    setTimeout: (task, delayMs) => setTimeout(task, delayMs),
-    clearTimeout: (timer) => clearTimeout(timer as number),
-    random: () => random,
-  });
-
+// Durations and shares are those of the specification.
 describe('createProgress', () => {
-  it('is hidden until it starts, then stands at its minimum', () => {
-    const progress = withRandom(1);
+  fakeTime();
+
+  it('starts at its minimum and trickles every 800 ms by at most 0.02, never to the end', () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+    const progress = createProgress();
     expect(progress.state.get()).toEqual({ value: 0, phase: 'hidden' });
     progress.start();
     expect(progress.state.get()).toEqual({ value: 0.08, phase: 'moving' });
-  });
-
-  it('trickles every 800 ms by at most 0.02', () => {
-    const progress = withRandom(1);
-    progress.start();
     vi.advanceTimersByTime(799);
     expect(progress.state.get().value).toBe(0.08);
     vi.advanceTimersByTime(1);
     expect(progress.state.get().value).toBeCloseTo(0.1);
-    vi.advanceTimersByTime(1600);
-    expect(progress.state.get().value).toBeCloseTo(0.14);
-  });
-
-  it('never trickles above 0.994', () => {
-    const progress = withRandom(1);
-    progress.start();
     vi.advanceTimersByTime(800 * 200);
     expect(progress.state.get()).toEqual({ value: 0.994, phase: 'moving' });
+    random.mockRestore();
   });
 
   it('goes to 1, waits 200 ms, fades 200 ms, and is gone', () => {
-    const progress = withRandom(0.5);
+    const progress = createProgress();
     progress.start();
     progress.done();
     expect(progress.state.get()).toEqual({ value: 1, phase: 'moving' });
@@ -54,19 +34,12 @@ describe('createProgress', () => {
   });
 
   it('starts again while the bar before it fades', () => {
-    const progress = withRandom(0.5);
+    const progress = createProgress();
     progress.start();
     progress.done();
     vi.advanceTimersByTime(300);
     progress.start();
+    vi.advanceTimersByTime(300);
     expect(progress.state.get()).toEqual({ value: 0.08, phase: 'moving' });
-    vi.advanceTimersByTime(300);
-    expect(progress.state.get().phase).toBe('moving');
-  });
-
-  it('shows nothing when done comes without a start', () => {
-    const progress = withRandom(0.5);
-    progress.done();
-    expect(progress.state.get().phase).toBe('hidden');
   });
 });

@@ -17,20 +17,6 @@ export interface ProgressState {
   phase: 'hidden' | 'moving' | 'fading';
 }
 
-/** What the progress asks of its surroundings, so that tests need neither time nor chance. */
-export interface ProgressClock {
-  setTimeout(task: () => void, delayMs: number): unknown;
-  clearTimeout(timer: unknown): void;
-  random(): number;
-}
-
-const systemClock: ProgressClock = {
-  setTimeout: (task, delayMs) => setTimeout(task, delayMs),
-  // The only timers given here are our own.
-  clearTimeout: (timer) => clearTimeout(timer as number | undefined),
-  random: Math.random,
-};
-
 /** The progress of the present navigation. */
 export interface Progress {
   state: Readable<ProgressState>;
@@ -41,16 +27,16 @@ export interface Progress {
 }
 
 /** Makes the progress of a navigation; nothing shows until `start`. */
-export function createProgress(clock: ProgressClock = systemClock): Progress {
+export function createProgress(): Progress {
   const state = createStore<ProgressState>({ value: 0, phase: 'hidden' });
-  let timer: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   const next = (delayMs: number, task: () => void) => {
-    clock.clearTimeout(timer);
-    timer = clock.setTimeout(task, delayMs);
+    clearTimeout(timer);
+    timer = setTimeout(task, delayMs);
   };
   const trickle = () => {
-    const value = Math.min(state.get().value + clock.random() * TRICKLE_RATE, CAP);
+    const value = Math.min(state.get().value + Math.random() * TRICKLE_RATE, CAP);
     state.set({ value, phase: 'moving' });
     next(TRICKLE_SPEED_MS, trickle);
   };

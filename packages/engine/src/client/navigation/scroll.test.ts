@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { easeScroll, Scroller, SMOOTH_SCROLL_MS } from './scroll.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeTime } from '../../../../../test/support/fakeTime.ts';
+import { Scroller, SMOOTH_SCROLL_MS, throttle } from './scroll.ts';
 
 /** A window in which time passes when the test says so. */
-function fakeWindow({ reducedMotion = false } = {}) {
+function fakeWindow(reducedMotion = false) {
   const frames: ((now: number) => void)[] = [];
   const listeners = new Map<string, () => void>();
   const win = {
@@ -17,56 +18,48 @@ function fakeWindow({ reducedMotion = false } = {}) {
     frame: (now: number) => {
       for (const task of frames.splice(0)) task(now);
     },
-    emit: (type: string) => listeners.get(type)?.(),
     listeners,
   };
   return win;
 }
 
-describe('easeScroll', () => {
-  it('is 0.5 (1 - cos πk)', () => {
-    expect(easeScroll(0)).toBe(0);
-    expect(easeScroll(0.25)).toBeCloseTo(0.1464, 4);
-    expect(easeScroll(0.5)).toBeCloseTo(0.5);
-    expect(easeScroll(1)).toBeCloseTo(1);
-  });
-});
-
 describe('Scroller', () => {
-  it('arrives after 468 ms, half the way at half the time', () => {
+  it('arrives after the time of the specification, half the way at half the time', () => {
     expect(SMOOTH_SCROLL_MS).toBe(468);
     const win = fakeWindow();
     const scroller = new Scroller(win);
-    let arrived = false;
-    scroller.glide(1000, () => {
-      arrived = true;
-    });
+    const arrive = vi.fn();
+    scroller.glide(1000, arrive);
     win.frame(0);
+    win.frame(SMOOTH_SCROLL_MS / 4);
+    // 0.5 (1 - cos πk)
+    expect(win.scrollY).toBeCloseTo(146.4, 1);
     win.frame(SMOOTH_SCROLL_MS / 2);
     expect(win.scrollY).toBeCloseTo(500);
     expect(scroller.isMoving).toBe(true);
+    expect(arrive).not.toHaveBeenCalled();
     win.frame(SMOOTH_SCROLL_MS);
     expect(win.scrollY).toBeCloseTo(1000);
-    expect(arrived).toBe(true);
+    expect(arrive).toHaveBeenCalledOnce();
     expect(scroller.isMoving).toBe(false);
     expect(win.listeners.size).toBe(0);
   });
 
-  it.each(['wheel', 'touchstart'])('stops on %s', (move) => {
+  it.each(['wheel', 'touchstart', 'keydown'])('stops on %s', (move) => {
     const win = fakeWindow();
     const scroller = new Scroller(win);
     scroller.glide(1000);
     win.frame(0);
     win.frame(100);
     const reached = win.scrollY;
-    win.emit(move);
+    win.listeners.get(move)?.();
     win.frame(200);
     expect(win.scrollY).toBe(reached);
     expect(scroller.isMoving).toBe(false);
   });
 
   it('jumps when the system asks for less motion', () => {
-    const win = fakeWindow({ reducedMotion: true });
+    const win = fakeWindow(true);
     new Scroller(win).glide(700);
     expect(win.scrollY).toBe(700);
   });
@@ -85,5 +78,22 @@ describe('Scroller', () => {
     for (const now of [300, 600, 900]) win.frame(now);
     expect(win.scrollY).toBeCloseTo(0);
     expect(win.listeners.size).toBe(0);
+  });
+});
+
+describe('throttle', () => {
+  fakeTime();
+
+  it('runs at the first call and once more at the end of a busy interval', () => {
+    const task = vi.fn();
+    const call = throttle(task, 300);
+    for (let i = 0; i < 3; i++) call();
+    expect(task).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(299);
+    expect(task).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(task).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(300);
+    expect(task).toHaveBeenCalledTimes(2);
   });
 });

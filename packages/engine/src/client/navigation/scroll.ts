@@ -19,7 +19,7 @@ const READER_MOVES = ['wheel', 'touchstart', 'keydown'];
  *
  * @example easeScroll(0.5) // 0.5
  */
-export function easeScroll(k: number): number {
+function easeScroll(k: number): number {
   return 0.5 * (1 - Math.cos(Math.PI * k));
 }
 

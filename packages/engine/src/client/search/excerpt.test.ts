@@ -7,19 +7,15 @@ const plain = (text: string, terms: string[]) =>
     .join('');
 
 describe('excerptOf', () => {
-  it('marks words by their beginning, whatever their case and accents', () => {
-    expect(plain('Draw an Annotation, or two annotations.', ['annot'])).toBe(
-      'Draw an [Annotation], or two [annotations].',
-    );
-    expect(plain('Les Éléments', ['elements'])).toBe('Les [Éléments]');
-  });
-
-  it('does not mark a term inside a word', () => {
-    expect(plain('The reannotation', ['annotation'])).toBe('The reannotation');
-  });
-
-  it('marks the parts of a compound', () => {
-    expect(plain('set IMS_STORAGE_PATH here', ['ims_storage_path'])).toContain('[STORAGE]');
+  it.each([
+    ['Draw an Annotation, or two annotations.', 'annot', 'Draw an [Annotation], or two [annotations].'],
+    ['Les Éléments', 'elements', 'Les [Éléments]'],
+    ['The reannotation', 'annotation', 'The reannotation'],
+    ['set IMS_STORAGE_PATH', 'ims_storage_path', 'set [IMS]_[STORAGE]_[PATH]'],
+    ['全体のスライド画像', '画像', '[全体のスライド画像]'],
+    ['', 'role', ''],
+  ])('of %j for %j is %j', (text, term, excerpt) => {
+    expect(plain(text, [term])).toBe(excerpt);
   });
 
   it('begins shortly before a late match, and says that more is around', () => {
@@ -34,30 +30,15 @@ describe('excerptOf', () => {
     const text = `A reannotation. ${'many other words '.repeat(40)}An annotation at last.`;
     expect(plain(text, ['annotation'])).toMatch(/^… .*\[annotation\] at last\.$/);
   });
-
-  it('gives the beginning when only the title matched', () => {
-    expect(plain('A short text.', ['role'])).toBe('A short text.');
-    expect(excerptOf('', ['role'])).toEqual([]);
-  });
-
-  it('marks pairs of characters in scripts without spaces', () => {
-    expect(plain('全体のスライド画像', ['画像'])).toBe('[全体のスライド画像]');
-  });
 });
 
-describe('rowFor', () => {
+it('gives the row of a table that has more of the words than the prose around', () => {
   const codes =
     'What an upload ends with, a status:\n\t#\tStatus\tCode\tWhy\n\tcodes-ok\tOK\t100\tReady\n\tcodes-bad\tCorrupted file\t61\tA bad file';
-
-  it('gives the row that has more of the words than the prose around', () => {
-    expect(rowFor(codes, ['status', '61'])).toMatchObject({
-      slug: 'codes-bad',
-      cells: ['Corrupted file', '61', 'A bad file'],
-    });
+  expect(rowFor(codes, ['status', '61'])).toMatchObject({
+    slug: 'codes-bad',
+    cells: ['Corrupted file', '61', 'A bad file'],
   });
-
-  it('gives none where the prose says as much', () => {
-    expect(rowFor(codes, ['upload'])).toBeUndefined();
-    expect(rowFor('No table at all.', ['table'])).toBeUndefined();
-  });
+  expect(rowFor(codes, ['upload'])).toBeUndefined();
+  expect(rowFor('No table at all.', ['table'])).toBeUndefined();
 });

@@ -8,59 +8,61 @@ import { searchIndexFiles } from './searchIndex.ts';
 const GUIDES = ['/user-guide/', '/admin-guide/', '/dev-guide/'];
 
 const documents: SearchDocument[] = [
-  section('/user-guide/project', 'Project', [], 'A project groups images and the people who annotate them.'),
-  section('/user-guide/project#members', 'Members', ['Project'], 'Contributors and managers work together.'),
-  section('/user-guide/role#projects', 'Roles in a project', ['Role'], 'What each member may do.'),
-  section(
-    '/dev-guide/clients/python/usage#fetch',
-    'Fetch a model',
-    ['Python'],
-    'Call Image.fetch_by_id() or getUserById.',
-  ),
-  section('/admin-guide/legacy/backup', 'Make a copy', [], 'Copy the folder.', { edition: 'legacy' }),
-  section('/admin-guide/ce/backup', 'Make a copy', [], 'Copy the folder.', { edition: 'community' }),
-  section('/admin-guide/ce/installation#docker', 'Install Docker', ['Installation'], 'Run the engine first.'),
+  section('/user-guide/project', 'Project', 'A project groups images and the people who annotate them.'),
+  section('/user-guide/project#members', 'Members', 'Contributors and managers work together.'),
+  section('/user-guide/role#projects', 'Roles in a project', 'What each member may do.'),
+  section('/dev-guide/python#fetch', 'Fetch a model', 'Call Image.fetch_by_id() or getUserById.'),
+  section('/admin-guide/legacy/backup', 'Make a copy', 'Copy the folder.', { edition: 'legacy' }),
+  section('/admin-guide/ce/backup', 'Make a copy', 'Copy the folder.', { edition: 'community' }),
+  section('/admin-guide/ce/installation#docker', 'Install Docker', 'Run the engine first.'),
   section(
     '/user-guide/image-viewer',
     'Image viewer',
-    [],
     'Open a virtual slide. Les éléments. 画像を開く\n\t\tReset zoom',
-    {},
   ),
-  section('/dev-guide/api/reference/images#list', 'List images', [], 'GET /api/image.json', { api: true }),
+  section('/dev-guide/api/images#list', 'List images', 'GET /api/image.json', { api: true }),
 ];
 const glossary = [
   term('virtual slide', ['WSI', 'whole slide image'], '/user-guide/image-viewer'),
   term('Ontology', [], undefined),
   term('member', ['people', 'peopel on board'], undefined),
 ];
+const filler = many(30, (i) => section(`/other/p${i}`, `Other ${i}`, `Something else number ${i}.`));
 
 function section(
   id: string,
   title: string,
-  trail: string[],
   text: string,
   extra: Partial<SearchDocument> = {},
 ): SearchDocument {
   const [address = '', slug] = id.split('#');
-  const hash = slug === undefined ? '' : `#${slug}`;
-  const rest = {
+  return {
+    id,
+    address: address as Address,
+    hash: slug === undefined ? '' : `#${slug}`,
+    title,
+    trail: [],
+    text,
     summary: '',
     questions: [],
     kind: undefined,
     guide: '',
     edition: undefined,
     api: false,
+    ...extra,
   };
-  return { ...rest, id, address: address as Address, hash, title, trail, text, ...extra };
 }
 
 function term(name: string, synonyms: string[], to: string | undefined) {
   return { term: name, synonyms, definition: 'Something.', to, abbreviation: false, match: true };
 }
 
-function read() {
-  const { files, urls } = searchIndexFiles(documents, '/docs/', glossary, GUIDES, {
+function many(count: number, make: (i: number) => SearchDocument): SearchDocument[] {
+  return Array.from({ length: count }, (_, i) => make(i));
+}
+
+function read(given = documents, terms = glossary) {
+  const { files, urls } = searchIndexFiles(given, '/docs/', terms, GUIDES, {
     translations: {},
     pageEditions: {
       community: { words: ['community'], weight: 1 },
@@ -68,28 +70,36 @@ function read() {
     },
   });
   const [head, body, api] = files.map((file) => JSON.parse('content' in file ? String(file.content) : ''));
-  return { files, urls, head: head as SearchHead, body: body as SearchBody, api: api as SearchApi };
+  return {
+    files,
+    urls,
+    head: head as SearchHead,
+    body: body as SearchBody,
+    api: api as SearchApi | undefined,
+  };
 }
 
-function load(parts: 'titles' | 'all') {
-  const { head, body, api } = read();
+/** An index of some sections; `before` is asked once only their titles are there. */
+function load(given = documents, terms = glossary, before?: string) {
+  const { head, body, api } = read(given, terms);
   const index = new SearchIndex();
-  index.addHead(head);
-  if (parts === 'all') index.addTexts(0, body);
-  if (parts === 'all') index.addApi(api);
   const table = synonymTable(head.synonyms);
-  const find = (query: string, guide = '', edition?: EditionName) =>
-    queryIndex(index, table, query, { guide, edition }, 10);
-  const ask = (query: string, guide?: string, edition?: EditionName) =>
-    find(query, guide, edition).matches.map(({ id }) => {
+  const find = (query: string, place: { guide?: string; edition?: EditionName; only?: string } = {}) =>
+    queryIndex(index, table, query, { guide: '', edition: undefined, ...place }, 40);
+  const ask = (...question: Parameters<typeof find>) =>
+    find(...question).matches.map(({ id }) => {
       const found = index.sections[id];
       return `${found?.address}${found?.hash}`;
     });
-  return { find, ask };
+  index.addHead(head);
+  const early = before === undefined ? [] : ask(before);
+  index.addTexts(0, body);
+  if (api !== undefined) index.addApi(api);
+  return { index, find, ask, early };
 }
 
 describe('searchIndexFiles', () => {
-  it('names hashed files and their URLs', () => {
+  it('names hashed files and their URLs, the same for equal input', () => {
     const { files, urls } = read();
     expect(files.map(({ path }) => path)).toEqual([
       expect.stringMatching(/^assets\/search\/titles\.[\w-]{8}\.json$/),
@@ -97,36 +107,30 @@ describe('searchIndexFiles', () => {
       expect.stringMatching(/^assets\/search\/api\.[\w-]{8}\.json$/),
     ]);
     expect(Object.values(urls)).toEqual(files.map(({ path }) => `/docs/${path}`));
+    expect(read([...documents])).toEqual(read());
   });
 
   it('has no file for operations where there are none', () => {
-    const { files, urls } = searchIndexFiles(documents.slice(0, 2), '/');
+    const { files, urls } = read(documents.slice(0, 2));
     expect(files).toHaveLength(2);
     expect(urls.api).toBeUndefined();
-  });
-
-  it('gives equal bytes for equal input', () => {
-    expect(searchIndexFiles([...documents], '/', glossary)).toEqual(
-      searchIndexFiles(documents, '/', glossary),
-    );
   });
 
   it('keeps text and operations out of the first file', () => {
     const { head, body, api } = read();
     expect(JSON.stringify(head)).not.toMatch(/contributors|List images/i);
     expect(body.texts[1]).toBe('Contributors and managers work together.');
-    expect(api.sections.map(({ title }) => title)).toEqual(['List images']);
+    expect(api?.sections.map(({ title }) => title)).toEqual(['List images']);
   });
 
   it('makes definitions of the glossary sections of their own, and tells the guide of each', () => {
     const { head, body } = read();
-    const { title, address, kind, guide } = head.sections.at(-1) ?? {};
-    expect([title, address, kind, guide]).toEqual([
-      'virtual slide',
-      '/user-guide/image-viewer',
-      'term',
-      '/user-guide/',
-    ]);
+    expect(head.sections.at(-1)).toMatchObject({
+      title: 'virtual slide',
+      address: '/user-guide/image-viewer',
+      kind: 'term',
+      guide: '/user-guide/',
+    });
     expect(body.texts.at(-1)).toBe('Something.');
     expect(head.synonyms.map((group) => group.map(({ text }) => text))).toEqual([
       ['virtual slide', 'WSI', 'whole slide image'],
@@ -136,20 +140,14 @@ describe('searchIndexFiles', () => {
 });
 
 describe('queryIndex', () => {
-  const titles = load('titles');
-  const all = load('all');
-
-  it('finds titles with the first file, the page itself first', () => {
-    expect(titles.ask('project')[0]).toBe('/user-guide/project');
-    expect(titles.ask('contributors')).toEqual([]);
-  });
+  const { ask, find } = load();
 
   it.each([
+    ['project', '/user-guide/project'],
     ['contributors', '/user-guide/project#members'],
-    ['getuserbyid', '/dev-guide/clients/python/usage#fetch'],
-    ['get user', '/dev-guide/clients/python/usage#fetch'],
-    ['fetch_by', '/dev-guide/clients/python/usage#fetch'],
-    ['fetch', '/dev-guide/clients/python/usage#fetch'],
+    ['getuserbyid', '/dev-guide/python#fetch'],
+    ['get user', '/dev-guide/python#fetch'],
+    ['fetch_by', '/dev-guide/python#fetch'],
     ['how to install the doc', '/admin-guide/ce/installation#docker'],
     ['installing dokcer', '/admin-guide/ce/installation#docker'],
     ['contibutors', '/user-guide/project#members'],
@@ -159,34 +157,41 @@ describe('queryIndex', () => {
     ['WSI', '/user-guide/image-viewer'],
     ['roles project', '/user-guide/role#projects'],
     ['managers zebra', '/user-guide/project#members'],
-    ['/api/image.json', '/dev-guide/api/reference/images#list'],
+    ['/api/image.json', '/dev-guide/api/images#list'],
     ['images', '/user-guide/image-viewer'],
+    ['', undefined],
+    ['!!', undefined],
+    ['qqqqqq', undefined],
   ])('%j leads to %s', (query, expected) => {
-    expect(all.ask(query)[0]).toBe(expected);
+    expect(ask(query)[0]).toBe(expected);
   });
 
-  it.each(['', '   ', '!!', 'qqqqqq'])('finds nothing for %j', (query) => {
-    expect(all.ask(query)).toEqual([]);
+  it('finds words of texts once these are there', () => {
+    const late = load(documents, glossary, 'contributors');
+    expect(late.early).toEqual([]);
+    expect(late.ask('contributors')).toEqual(['/user-guide/project#members']);
+    expect(load(documents, glossary, 'project').early[0]).toBe('/user-guide/project');
   });
 
   it('puts other editions after the Community Edition, unless they are named or the reader is there', () => {
-    expect(all.ask('make a copy')[0]).toBe('/admin-guide/ce/backup');
-    expect(all.ask('make a copy legacy')[0]).toBe('/admin-guide/legacy/backup');
-    expect(all.ask('make a copy', '/admin-guide/', 'legacy')[0]).toBe('/admin-guide/legacy/backup');
+    expect(ask('make a copy')[0]).toBe('/admin-guide/ce/backup');
+    expect(ask('make a copy legacy')[0]).toBe('/admin-guide/legacy/backup');
+    const there = { guide: '/admin-guide/', edition: 'legacy' } as const;
+    expect(ask('make a copy', there)[0]).toBe('/admin-guide/legacy/backup');
   });
 
   it('says which other name found a section', () => {
-    const { matches, also } = all.find('wsi');
+    const { matches, also } = find('wsi');
     expect(matches[0]?.also).toEqual(['virtual slide']);
     expect(also).toEqual([{ asked: 'wsi', also: ['virtual slide'] }]);
-    expect(all.find('contributors').also).toEqual([]);
+    expect(find('contributors').also).toEqual([]);
   });
 
   it('knows other names of a misspelled word too, unless they are known as they were written', () => {
-    expect(all.ask('people')).toContain('/user-guide/role#projects');
-    expect(all.ask('poeple')).toContain('/user-guide/role#projects');
-    expect(all.find('poeple').also).toEqual([{ asked: 'people', also: ['member'] }]);
-    expect(all.find('peopel on board').also[0]?.asked).toBe('peopel on board');
+    expect(ask('people')).toContain('/user-guide/role#projects');
+    expect(ask('poeple')).toContain('/user-guide/role#projects');
+    expect(find('poeple').also).toEqual([{ asked: 'people', also: ['member'] }]);
+    expect(find('peopel on board').also[0]?.asked).toBe('peopel on board');
   });
 
   it.each([
@@ -196,6 +201,29 @@ describe('queryIndex', () => {
     ['viewer', undefined],
     ['wsi', undefined],
   ])('suggests for %j: %j', (query, suggestion) => {
-    expect(all.find(query).suggestion).toBe(suggestion);
+    expect(find(query).suggestion).toBe(suggestion);
+  });
+
+  it('gives at most four sections of a page', () => {
+    const page = many(9, (i) => section(`/a#s${i}`, `Slide ${i}`, 'All about the slide and what is on it.'));
+    const found = load([...page, section('/b', 'Slide', 'One slide.'), ...filler], []).ask('slide');
+    expect(found.filter((id) => id.startsWith('/a#'))).toHaveLength(4);
+    expect(found).toContain('/b');
+  });
+
+  it('stays within the guide that is asked for', () => {
+    const given = GUIDES.map((guide) => section(`${guide}a`, 'Slide', 'A slide.', { guide }));
+    const found = load([...given, ...filler], []);
+    expect(found.ask('slide')).toHaveLength(3);
+    expect(found.ask('slide', { only: '/dev-guide/' })).toEqual(['/dev-guide/a']);
+  });
+
+  it('gives what is explained before the operations that do it, whose texts lie behind those of pages', () => {
+    const text = 'How to list slides in the browser window of a project.';
+    const operation = section('/api#list', 'List slides', text, { api: true });
+    const found = load([operation, section('/a', 'List slides', text), ...filler], []);
+    expect(found.ask('list slides').slice(0, 2)).toEqual(['/a', '/api#list']);
+    expect(found.index.texts[0]).toBe(text);
+    expect(found.index.texts).toHaveLength(filler.length + 2);
   });
 });

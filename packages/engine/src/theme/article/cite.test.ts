@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bibtex, ris } from './cite.ts';
 
 const roles = {
@@ -10,35 +10,29 @@ const roles = {
   updated: '2026-03-09',
 };
 
-describe('bibtex', () => {
-  it('writes an entry whose specials are escaped', () => {
-    expect(bibtex(roles)).toMatchInlineSnapshot(`
-      "@misc{user-guide-role,
-        title = {{Roles \\& permissions}},
-        author = {{Cytomine ULiège R\\&D}},
-        howpublished = {Cytomine documentation},
-        year = {2026},
-        url = {https://example.org/user-guide/role}
-      }"
-    `);
-  });
-  it('leaves out what is not known', () => {
-    const entry = bibtex({ ...roles, key: '/', author: '', updated: undefined });
-    expect(entry).toMatch(/^@misc\{home,/);
-    expect(entry).not.toMatch(/author|year/);
-  });
+it('writes BibTeX, its specials escaped, without what is not known', () => {
+  expect(bibtex(roles)).toMatchInlineSnapshot(`
+    "@misc{user-guide-role,
+      title = {{Roles \\& permissions}},
+      author = {{Cytomine ULiège R\\&D}},
+      howpublished = {Cytomine documentation},
+      year = {2026},
+      url = {https://example.org/user-guide/role}
+    }"
+  `);
+  const entry = bibtex({ ...roles, key: '/', author: '', updated: undefined });
+  expect(entry).toMatch(/^@misc\{home,/);
+  expect(entry).not.toMatch(/author|year/);
 });
 
-describe('ris', () => {
-  it('writes one field a line and ends the record', () => {
-    expect(ris(roles).split('\n')).toEqual([
-      'TY  - ELEC',
-      'TI  - Roles & permissions',
-      'AU  - Cytomine ULiège R&D',
-      'T2  - Cytomine documentation',
-      'DA  - 2026/03/09',
-      'UR  - https://example.org/user-guide/role',
-      'ER  - ',
-    ]);
-  });
+it('writes RIS, one field a line, and ends the record', () => {
+  expect(ris(roles).split('\n')).toEqual([
+    'TY  - ELEC',
+    'TI  - Roles & permissions',
+    'AU  - Cytomine ULiège R&D',
+    'T2  - Cytomine documentation',
+    'DA  - 2026/03/09',
+    'UR  - https://example.org/user-guide/role',
+    'ER  - ',
+  ]);
 });
