@@ -26,8 +26,9 @@ describe('shortcuts', () => {
       for (const row of rows) expect(row).toHaveLength(head.length);
   });
 
-  it('are those that the page about annotations names', () => {
-    const page = readFileSync('site/docs/user-guide/annotations.md', 'utf8');
+  it('are those that the pages about annotations name', () => {
+    const names = ['annotations', 'edit-annotations'];
+    const page = names.map((name) => readFileSync(`site/docs/user-guide/${name}.md`, 'utf8')).join('\n');
     const rows = [...page.matchAll(/^\| (?::icon-[\w+-]+: )*(\*\*[^|]+\*\*) \| (<kbd>[^|]+) \|/gm)];
     expect(rows.length).toBeGreaterThan(15);
     const tools = SHORTCUTS.filter(({ context }) => context === 'Tools');
