@@ -146,7 +146,7 @@ describe('SigningBench', () => {
     // The second row of the page's table.
     await demo.getByText('oO3rUeCMrfpF13Uf5Ss3aJYb5fs=', { exact: true }).waitFor();
     const refused = await demo
-      .locator('.result', { hasText: 'Command for curl' })
+      .locator('[data-lang="sh"]', { hasText: 'Command for curl' })
       .locator('code')
       .textContent();
     await demo.getByLabel('Private key').fill('secret-of-mine');
@@ -154,15 +154,15 @@ describe('SigningBench', () => {
     await told(demo, 'same account');
     await demo.getByLabel('Private key').fill('aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee');
     await told(demo, 'The signature is right.');
-    expect(new URL(page.url()).searchParams.get('path')).toBe('/api/annotation.json?project=42&showWKT=true');
+    await expect.poll(() => page.url()).toMatch(/#signing-bench\?path=%2Fapi%2Fannotation.json%3Fproject%3D42/);
     expect(page.url()).not.toContain('aaaaaaaa');
     const attributes = await demo.evaluate((root) =>
       [...root.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ value }) => value)),
     );
     expect(attributes.join('\n')).not.toMatch(/aaaaaaaa|secret-of-mine/);
     await isSound(page);
+    // The address leads to the tool, with what was entered.
     await page.reload();
-    await demo.scrollIntoViewIfNeeded();
     await expect.poll(() => demo.getByLabel('Path with query string').inputValue()).toContain('showWKT=true');
   });
 });

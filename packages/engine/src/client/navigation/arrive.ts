@@ -3,10 +3,14 @@ import { ARRIVED, emit } from '../events.ts';
 import type { Arrival } from './router.ts';
 import { restingPlace, scroller } from './scroll.ts';
 
-/** Scrolls to where the address leads; for the start, the browser has done so. `settle`: see the router. */
+/**
+ * Scrolls to where the address leads; for the start, the browser has done so, unless the hash holds more than a slug.
+ * `settle`: see the router.
+ */
 export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
+  if (type === 'start' && hash.includes('?')) targetOf(slug)?.scrollIntoView();
   const finish = () => {
     if (scrollY === undefined && target) settle();
     emit(ARRIVED, slug);
@@ -35,12 +39,12 @@ export function moveFocus(hash: string): void {
 }
 
 /**
- * The slug that a hash names.
+ * The slug that a hash names; a tool below the heading may keep what was entered behind it.
  *
- * @example slugOf('#caf%C3%A9') // 'café'
+ * @example slugOf('#caf%C3%A9?size=2') // 'café'
  */
 export function slugOf(hash: string): string {
-  return decodePath(hash.slice(1));
+  return decodePath(hash.slice(1).replace(/\?.*/s, ''));
 }
 
 /** The element a slug names, brought to light if it lies in something folded or scrolled away. */

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A text that a tool made, in the box of a block of code with its button to copy.
+ *
+ * @param language - as behind a code fence: `sh`, `yaml`, `json`, `text`
+ */
+export function Result({
+  name,
+  language = 'text',
+  children,
+}: {
+  name: string;
+  language?: string;
+  children: string;
+}) {
+  return (
+    <div className={`language-${language}`} data-lang={language}>
+      <div className="code-bar">
+        <span className="code-title">{name}</span>
+        <button className="code-copy" type="button">
+          Copy
+        </button>
+      </div>
+      {/* A long line scrolls, and so has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
+      <pre className={`language-${language}`} tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </div>
+  );
+}
+
+/** What a tool found, told to screen readers when it changes. */
+export function Messages({ children }: { children: ReactNode }) {
+  return <output className="messages">{children}</output>;
+}
+
+/** One finding: all is well, look here, or this fails. */
+export function Message({ kind, children }: { kind: 'right' | 'note' | 'wrong'; children: ReactNode }) {
+  return (
+    <div className={`message ${kind}`}>
+      {/* Color alone says nothing. */}
+      <span aria-hidden="true">{{ right: '✓', note: '!', wrong: '✕' }[kind]}</span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Saves a text as a file of the reader's; nothing is sent. */
+export function saveText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
