@@ -32,5 +32,11 @@ export const islands = {
     props: { caption: 'string' },
     load: () => import('./SigningBench/SigningBench.tsx').then((m) => m.SigningBench),
   },
+  GeometryLab: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./GeometryLab/GeometryLab.tsx').then((m) => m.GeometryLab),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

@@ -1,42 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { colorViolations, violations } from '../support/axe.ts';
-import { VIEWPORTS } from '../support/browser.ts';
+import { isSound, openDemo, told, watchPhones } from '../support/demos.ts';
 import { itInAll } from '../support/speed.ts';
-import { watchPages } from '../support/watchPages.ts';
 
-const pages = watchPages(() => ({
-  reducedMotion: 'reduce',
-  colorScheme: 'light',
-  viewport: VIEWPORTS.phone,
-}));
-
-/** A page on a phone, with one of its demos in view and alive. */
-async function openDemo(address: string, name: string): Promise<Page> {
-  const page = await pages.open(address);
-  const island = page.locator(`[data-island="${name}"]`);
-  await island.scrollIntoViewIfNeeded();
-  await island.and(page.locator('[data-live]')).waitFor();
-  return page;
-}
-
-/** No fault of accessibility in either scheme, and nothing wider than the phone. */
-async function isSound(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colorViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS.phone.width);
-}
-
-/** Waits for a text in the result of a demo. */
-function told(demo: Locator, text: string): Promise<void> {
-  return demo.locator('output', { hasText: text }).waitFor();
-}
+const pages = watchPhones();
 
 describe('PermissionExplorer', () => {
   it('answers by keyboard alone', async () => {
-    const page = await openDemo('/user-guide/role', 'PermissionExplorer');
-    const demo = page.locator('[data-island="PermissionExplorer"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/role', 'PermissionExplorer');
     const answer = demo.getByRole('row', { name: 'Edit or delete those of others' });
     await expect.poll(() => answer.textContent()).toContain('✕ No');
     await demo.getByLabel('Platform role').focus();
@@ -66,8 +37,7 @@ describe('PermissionExplorer', () => {
 
 describe('DrawingPlayground', () => {
   const openPlayground = async () => {
-    const page = await openDemo('/user-guide/annotations', 'DrawingPlayground');
-    const demo = page.locator('[data-island="DrawingPlayground"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/annotations', 'DrawingPlayground');
     const image = demo.getByRole('application');
     await image.focus();
     const press = async (...keys: string[]) => {
@@ -108,8 +78,7 @@ describe('DrawingPlayground', () => {
 
 describe('PasteWithLink', () => {
   it('goes where the window says, and is corrected, by keys alone', async () => {
-    const page = await openDemo('/user-guide/annotation-link', 'PasteWithLink');
-    const demo = page.locator('[data-island="PasteWithLink"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/annotation-link', 'PasteWithLink');
     const opener = demo.getByRole('button', { name: 'Paste with link' });
     expect(await opener.isDisabled()).toBe(true);
     await demo.getByRole('button', { name: 'Copy' }).focus();
@@ -138,8 +107,7 @@ describe('PasteWithLink', () => {
 
 describe('SigningBench', () => {
   it('signs, finds what was signed by mistake, and keeps the keys to itself', async () => {
-    const page = await openDemo('/dev-guide/api/authentication', 'SigningBench');
-    const demo = page.locator('[data-island="SigningBench"]');
+    const { page, demo } = await openDemo(pages, '/dev-guide/api/authentication', 'SigningBench');
     await demo
       .getByLabel('Path with query string')
       .fill('https://a.org/api/annotation.json?project=42&showWKT=true');
@@ -154,7 +122,9 @@ describe('SigningBench', () => {
     await told(demo, 'same account');
     await demo.getByLabel('Private key').fill('aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee');
     await told(demo, 'The signature is right.');
-    await expect.poll(() => page.url()).toMatch(/#signing-bench\?path=%2Fapi%2Fannotation.json%3Fproject%3D42/);
+    await expect
+      .poll(() => page.url())
+      .toMatch(/#signing-bench\?path=%2Fapi%2Fannotation.json%3Fproject%3D42/);
     expect(page.url()).not.toContain('aaaaaaaa');
     const attributes = await demo.evaluate((root) =>
       [...root.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ value }) => value)),
@@ -169,8 +139,7 @@ describe('SigningBench', () => {
 
 describe('ShortcutFinder', () => {
   it('finds by words, by context and by the keys themselves', async () => {
-    const page = await openDemo('/user-guide/shortcuts', 'ShortcutFinder');
-    const demo = page.locator('[data-island="ShortcutFinder"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/shortcuts', 'ShortcutFinder');
     await demo.getByRole('searchbox').focus();
     await page.keyboard.type('freehand');
     await told(demo, '4 shortcuts.');
@@ -193,8 +162,7 @@ describe('ShortcutFinder', () => {
 
 describe('FormatFinder', () => {
   it('answers by name, by scanner and by the endings it lists', async () => {
-    const page = await openDemo('/user-guide/formats', 'FormatFinder');
-    const demo = page.locator('[data-island="FormatFinder"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/formats', 'FormatFinder');
     const names = () => demo.locator('dt').allTextContents();
     await demo.getByRole('searchbox').focus();
     await page.keyboard.type('CMU-1.svs');
@@ -244,8 +212,7 @@ describe('FormatFinder', () => {
 
 describe('EditingModes', () => {
   it('shows what a contributor meets, by keyboard alone', async () => {
-    const page = await openDemo('/user-guide/project-configuration', 'EditingModes');
-    const demo = page.locator('[data-island="EditingModes"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/project-configuration', 'EditingModes');
     const said = () => demo.getByRole('status').textContent();
     await demo.getByRole('radio', { name: 'Classic' }).focus();
     await page.keyboard.press('ArrowDown');
@@ -263,8 +230,7 @@ describe('EditingModes', () => {
 
 describe('CustomUi', () => {
   it('hides what is switched off, for one role, by keyboard alone', async () => {
-    const page = await openDemo('/user-guide/project-configuration', 'CustomUi');
-    const demo = page.locator('[data-island="CustomUi"]');
+    const { page, demo } = await openDemo(pages, '/user-guide/project-configuration', 'CustomUi');
     const said = () => demo.getByRole('status').textContent();
     await demo.getByLabel('Category').focus();
     await page.keyboard.press('Tab');

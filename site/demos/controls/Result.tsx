@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text that a tool made, in the box of a block of code with its button to copy.
+ * A text that a tool made, in the box of a block of code with its button to copy; long lines wrap.
  *
  * @param language - as behind a code fence: `sh`, `yaml`, `json`, `text`
  */
@@ -22,9 +22,7 @@ export function Result({
           Copy
         </button>
       </div>
-      {/* A long line scrolls, and so has to be reached by the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-      <pre className={`language-${language}`} tabIndex={0}>
+      <pre className={`language-${language} wrapped`}>
         <code>{children}</code>
       </pre>
     </div>

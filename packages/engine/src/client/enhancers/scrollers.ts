@@ -2,8 +2,8 @@ import { WRAP } from '../../core/strings.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
-/** What may be wider or higher than its box, and scrolls in it then. */
-const BOXES = '.content :is(.table-wrap, pre)';
+/** What may be wider or higher than its box, and scrolls in it then; islands belong to React. */
+const BOXES = '.content :is(.table-wrap, pre):not([data-island] *)';
 /** Whether long lines of code wrap, for as long as the tab is open. */
 const WRAP_KEY = 'wrap';
 

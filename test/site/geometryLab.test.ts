@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isSound, openDemo, told, watchPhones } from '../support/demos.ts';
+
+const pages = watchPhones();
+
+it('turns over what is pasted, draws by keyboard, and keeps the shape in the address', async () => {
+  const { page, demo } = await openDemo(pages, '/dev-guide/api/annotations', 'GeometryLab');
+  const shape = demo.getByRole('textbox', { name: 'A shape as WKT or GeoJSON' });
+  await shape.fill('{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}');
+  await told(demo, 'self-intersection at 4.5 795.5');
+  await shape.fill('{"type":"Point","coordinates":[10,20]}');
+  await demo.getByText('POINT (10 780)', { exact: true }).waitFor();
+  await demo.getByRole('radio', { name: 'Rectangle' }).check();
+  await demo.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowRight', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  // The cross begins in the middle; a step is a twentieth of the longer side.
+  await told(demo, 'Polygon, 5 points, 50 × 50 pixels');
+  await expect.poll(() => shape.inputValue()).toMatch(/^POLYGON \(\(500 400, 550 400, 550 450/);
+  await isSound(page);
+  await expect.poll(() => page.url()).toContain('#geometry-lab?shape=POLYGON');
+  await page.reload();
+  await expect.poll(() => shape.inputValue()).toMatch(/^POLYGON \(\(500 400/);
+});
