@@ -79,7 +79,7 @@ export function GeometryLab({ caption }: { caption: string }) {
       </Messages>
       {shapes.length > 0 && (
         <>
-          <Result name="WKT, from the bottom left, as Cytomine keeps it">{wktLines(shapes)}</Result>
+          <Result name="WKT for Cytomine">{wktLines(shapes)}</Result>
           <Result name={`GeoJSON, y from the ${origin}`} language="json">
             {geoJsonOf(shapes, origin, size.height)}
           </Result>

@@ -71,10 +71,12 @@ export function Sheet({ size, shapes, onDraw }: SheetProps) {
         onKeyDown={onKeyDown}
         onPointerUp={(event) => {
           const to = pointOf(event, size);
+          if (to === undefined) return;
           setCross(to);
           draw([...corners, to]);
         }}
       >
+        <rect width={size.width} height={size.height} />
         {shapes.flatMap(linesOf).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
           <Line key={index} line={line} height={size.height} />
@@ -117,10 +119,11 @@ function moved([x, y]: Point, [dx, dy]: Point, isSmall: boolean, { width, height
   return [Math.min(width, Math.max(0, x + dx * step)), Math.min(height, Math.max(0, y + dy * step))];
 }
 
-/** Where a pointer is in the image, in whole pixels from the bottom left. */
-function pointOf(event: PointerEvent, { width, height }: Size): Point {
-  const box = event.currentTarget.getBoundingClientRect();
-  const x = ((event.clientX - box.left) / box.width) * width;
-  const y = ((event.clientY - box.top) / box.height) * height;
-  return [Math.round(x), Math.round(height - y)];
+/** Where a pointer is in the image, in whole pixels from the bottom left; undefined beside the image. */
+function pointOf(event: PointerEvent<SVGSVGElement>, { width, height }: Size): Point | undefined {
+  const matrix = event.currentTarget.getScreenCTM();
+  if (matrix === null) return undefined;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  const isInside = x >= 0 && y >= 0 && x <= width && y <= height;
+  return isInside ? [Math.round(x), Math.round(height - y)] : undefined;
 }
