@@ -38,5 +38,11 @@ export const islands = {
     props: { caption: 'string' },
     load: () => import('./GeometryLab/GeometryLab.tsx').then((m) => m.GeometryLab),
   },
+  Sizing: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./Sizing/Sizing.tsx').then((m) => m.Sizing),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

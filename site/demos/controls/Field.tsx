@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
+  /** What the label is about, for those who do not see the text above it. */
+  about?: string;
   value: string;
   onChange: (value: string) => void;
   /** A line below the field: what it is good for, or what is wrong with it. */
@@ -14,7 +16,7 @@ interface FieldProps {
 }
 
 /** A line of text with its label above it. */
-export function Field({ label, value, onChange, hint, isWrong, inputMode, children }: FieldProps) {
+export function Field({ label, about, value, onChange, hint, isWrong, inputMode, children }: FieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -27,6 +29,7 @@ export function Field({ label, value, onChange, hint, isWrong, inputMode, childr
           autoCapitalize="none"
           spellCheck={false}
           inputMode={inputMode}
+          aria-label={about && `${label}: ${about}`}
           aria-invalid={isWrong}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => onChange(event.currentTarget.value)}

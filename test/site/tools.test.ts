@@ -3,7 +3,7 @@ import { isSound, openDemo, told, watchPhones } from '../support/demos.ts';
 
 const pages = watchPhones();
 
-it('turns over what is pasted, draws by keyboard, and keeps the shape in the address', async () => {
+it('GeometryLab turns over what is pasted, draws by keyboard, and keeps the shape in the address', async () => {
   const { page, demo } = await openDemo(pages, '/dev-guide/api/annotations', 'GeometryLab');
   const shape = demo.getByRole('textbox', { name: 'A shape as WKT or GeoJSON' });
   await shape.fill('{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}');
@@ -21,4 +21,20 @@ it('turns over what is pasted, draws by keyboard, and keeps the shape in the add
   await expect.poll(() => page.url()).toContain('#geometry-lab?shape=POLYGON');
   await page.reload();
   await expect.poll(() => shape.inputValue()).toMatch(/^POLYGON \(\(500 400/);
+});
+
+it('Sizing counts anew with each number, and keeps those that were changed in the address', async () => {
+  const { page, demo } = await openDemo(pages, '/admin-guide/ce/requirements', 'Sizing');
+  const images = demo.getByRole('row', { name: 'data/images' });
+  const before = await images.textContent();
+  await demo.getByLabel('Slides a month').fill('2000');
+  await expect.poll(() => images.textContent()).not.toBe(before);
+  await demo.getByText('What is assumed').press('Enter');
+  await demo.getByLabel('Much: Converted copy').fill('no idea');
+  await demo.getByText('No number: counted as 2.').waitFor();
+  await isSound(page);
+  await expect.poll(() => page.url()).toContain('#sizing?slides=2000&copy-high=no+idea');
+  const after = await images.textContent();
+  await page.reload();
+  await expect.poll(() => images.textContent()).toBe(after);
 });
