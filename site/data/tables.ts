@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from './permissions.ts';
 import { qualityTables } from './qualityTables.ts';
+import { REFUSALS } from './refusals.ts';
 import { settingsTables } from './settingsTables.ts';
 import { shortcutTables } from './shortcutTables.ts';
 
@@ -30,6 +31,10 @@ export const tables: Record<string, Table> = {
   ...settingsTables,
   ...shortcutTables,
   'custom-ui': customUiTable(),
+  refusals: {
+    head: ['Text of the server', 'Meaning', 'What to do'],
+    rows: REFUSALS.map(({ text, meaning, remedy }) => [text, meaning, remedy]),
+  },
   'server-rights': serverTable(),
   'image-rights': rightsTable('image'),
   'group-rights': rightsTable('group'),

@@ -44,5 +44,11 @@ export const islands = {
     props: { caption: 'string' },
     load: () => import('./Sizing/Sizing.tsx').then((m) => m.Sizing),
   },
+  WhyNot: {
+    island: true,
+    slots: false,
+    props: { caption: 'string', deletionTo: 'string' },
+    load: () => import('./WhyNot/WhyNot.tsx').then((m) => m.WhyNot),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

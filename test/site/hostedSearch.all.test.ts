@@ -29,6 +29,7 @@ describe.each([
     vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await runPush(root, dist, false);
+    service.keys.clear();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
     server = await startServer({ folder: dist, port: 0, log: () => undefined });

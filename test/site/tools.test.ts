@@ -38,3 +38,20 @@ it('Sizing counts anew with each number, and keeps those that were changed in th
   await page.reload();
   await expect.poll(() => images.textContent()).toBe(after);
 });
+
+it('WhyNot says what decides and what would change it, for a choice and for a pasted message', async () => {
+  const { page, demo } = await openDemo(pages, '/user-guide/role', 'WhyNot');
+  await told(demo, 'You may not delete an annotation: the project is Restricted.');
+  await demo.getByLabel('It is mine').check();
+  await told(demo, 'You may delete an annotation within limits');
+  await demo.getByLabel('I cannot').selectOption('add-image');
+  await demo.getByLabel('Platform role').selectOption('guest');
+  await told(demo, 'your platform role is User');
+  await demo.getByText('Could you ask an administrator to give me the role User?').waitFor();
+  await demo.getByLabel('Or paste what you were told').fill('HTTP 403: You must be user!');
+  await told(demo, 'Your platform role is Guest.');
+  await isSound(page);
+  await expect.poll(() => page.url()).toContain('?ask=add-image&platform=guest');
+  await page.reload();
+  await told(demo, 'You may not add an image to the project');
+});

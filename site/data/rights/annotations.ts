@@ -157,7 +157,8 @@ export const reviewRights: ProjectRight[] = [
     'User',
     { classic: REVIEWER, restricted: REVIEWER, readOnly: 'hidden' },
     [`${REVIEWED}#unReviewAnnotation`, `${REVIEWED}#delete`, PANEL],
-    { manager: REVIEWER, admin: REVIEWER },
+    // Nobody asks whether the reviewer is still a member.
+    { stranger: when('who became the reviewer as a member'), manager: REVIEWER, admin: REVIEWER },
   ),
   review(
     'Reject all; validate, cancel or unvalidate the review',
@@ -171,6 +172,6 @@ export const reviewRights: ProjectRight[] = [
     'User',
     everyMode(VALIDATOR),
     [`${REVIEWED}#update`, `${REVIEWED}#delete`],
-    { manager: VALIDATOR, admin: 'yes' },
+    { stranger: when('who validated it as a member'), manager: VALIDATOR, admin: 'yes' },
   ),
 ];

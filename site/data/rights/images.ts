@@ -29,7 +29,7 @@ export const imageRights: ProjectRight[] = [
   image(
     'Rename in blind mode',
     'User',
-    { classic: 'hidden', restricted: 'hidden', readOnly: 'no' },
+    { classic: 'hidden', restricted: when('images that you added; not offered'), readOnly: 'no' },
     [`${IMAGE}#update`, DETAILS],
     { adminInReadOnly: 'no' },
   ),
@@ -128,7 +128,11 @@ export const groupRights: ProjectRight[] = [
     GROUP_DETAILS,
   ]),
   group('**Rename** in blind mode', 'User', everyMode('hidden'), [`${GROUP}#update`, GROUP_DETAILS]),
-  group('Add an image to a group', 'User', notReadOnly, [`${MEMBER}#add`], { adminInReadOnly: 'no' }),
+  // Asks for no membership.
+  group('Add an image to a group', 'User', notReadOnly, [`${MEMBER}#add`, GROUP_DETAILS], {
+    stranger: 'hidden',
+    adminInReadOnly: 'no',
+  }),
   group('Remove an image from its group', 'User', everyMode('yes'), [`${MEMBER}#delete`]),
   // A group has no owner, so nobody but managers passes in Restricted.
   group('Description, tags, properties, attached files', 'Guest', onlyClassic, [META, GROUP_DETAILS], {

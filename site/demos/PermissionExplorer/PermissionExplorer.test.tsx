@@ -93,6 +93,9 @@ describe('decide', () => {
       );
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
+      'Add an image to a group',
+      'Reject one annotation',
+      'Edit or delete a reviewed annotation',
       'See which tasks there are, add one to the server',
       'See the project and its **Information**',
       '**Activity**: logs',

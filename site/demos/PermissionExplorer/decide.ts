@@ -12,6 +12,8 @@ export interface Person {
   platform: 'guest' | 'user' | 'admin';
   project: 'none' | 'contributor' | 'manager';
   mode: EditingMode;
+  /** Whether it is done to a thing of one's own; undefined: the answer is for both. */
+  isMine?: boolean;
 }
 
 /** What is asked about. */
@@ -24,12 +26,18 @@ export interface Answer {
   reason?: string;
 }
 
-type Verdicts = Omit<Answer, 'action'>;
+export type Verdicts = Omit<Answer, 'action'>;
 
 /** In these, the interface treats a manager with the platform role Guest as a contributor. */
 const DATA: readonly Subject[] = ['image', 'group', 'annotation', 'link', 'review', 'task'];
 
 const HIDDEN = 'not offered, but not refused either';
+
+/** What somebody may do about one thing; undefined when there is no such action. */
+export function decideAction(person: Person, subject: Subject, action: string): Verdicts | undefined {
+  const right = PROJECT_RIGHTS.find((one) => one.subject === subject && one.action === action);
+  return right && decideOne(person, right);
+}
 
 /** What somebody may do about a topic, in the order of its table. */
 export function decide(person: Person, topic: Topic): Answer[] {
@@ -46,8 +54,12 @@ export function decide(person: Person, topic: Topic): Answer[] {
 
 function decideOne(person: Person, right: ProjectRight): Verdicts {
   const { platform, project, mode } = person;
-  if (platform !== 'admin' && project === 'none') return answer(right.stranger ?? 'no', '');
+  const isStranger = platform !== 'admin' && project === 'none';
+  if (isStranger && right.stranger === undefined) return answer('no', '');
   if (platform === 'guest' && right.platform === 'User') return no('needs the platform role User');
+  // Whoever is no member may at most what a contributor may.
+  if (isStranger && right.contributor[mode] === 'no') return no(reasonOf(right, mode));
+  if (isStranger) return answer(right.stranger ?? 'no', '');
   const given = asMember(person, right);
   if (given) return withNote(given, noteFor(person, right));
   const admin = right.admin ?? right.manager;
@@ -63,25 +75,30 @@ function noteFor({ platform, project }: Person, right: ProjectRight): string | u
 }
 
 /** The answer for members; none for administrators in session who do not manage the project. */
-function asMember({ platform, project, mode }: Person, right: ProjectRight): Verdicts | undefined {
+function asMember(person: Person, right: ProjectRight): Verdicts | undefined {
+  const { platform, project } = person;
   if (platform === 'admin')
     return project === 'manager' ? answer(right.admin ?? right.manager, '') : undefined;
-  if (project === 'contributor') return asContributor(right, mode);
-  return platform === 'guest' ? asGuestManager(right, mode) : answer(right.manager, '');
+  if (project === 'contributor') return asContributor(person, right);
+  return platform === 'guest' ? asGuestManager(person, right) : answer(right.manager, '');
 }
 
-function asContributor(right: ProjectRight, mode: EditingMode): Verdicts {
+function asContributor({ mode, isMine }: Person, right: ProjectRight): Verdicts {
   const verdict = right.contributor[mode];
+  if (verdict === 'own' && isMine !== undefined)
+    return isMine ? { verdict: 'yes' } : no('the project is Restricted, and it is not yours');
   return verdict === 'no' ? no(reasonOf(right, mode)) : answer(verdict, yoursOf(right));
 }
 
 /** The server takes a guest who manages for a manager; the interface, where it is about data, for a contributor. */
-function asGuestManager(right: ProjectRight, mode: EditingMode): Verdicts {
+function asGuestManager({ mode, isMine }: Person, right: ProjectRight): Verdicts {
   if (right.guestManager) return answer(right.guestManager, '');
   const offered = right.contributor[mode];
   if (right.manager !== 'yes' || offered === 'yes' || !DATA.includes(right.subject))
     return answer(right.manager, '');
-  if (offered === 'no' || offered === 'hidden') return { verdict: 'limited', reason: HIDDEN };
+  if (offered === 'own' && isMine === true) return { verdict: 'yes' };
+  const isOffered = offered !== 'no' && offered !== 'hidden' && !(offered === 'own' && isMine === false);
+  if (!isOffered) return { verdict: 'limited', reason: HIDDEN };
   return { verdict: 'limited', reason: `${answer(offered, yoursOf(right)).reason}; else ${HIDDEN}` };
 }
 
