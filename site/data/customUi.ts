@@ -5,6 +5,8 @@ export interface UiLine {
   isHiddenAtFirst?: boolean;
   /** Its buttons do nothing. */
   isFixed?: boolean;
+  /** The interface has nothing that it could show or hide. */
+  isIdle?: boolean;
   /** It hides all lines below it. */
   isMaster?: boolean;
   /** Shown even if the master is hidden. */
@@ -34,8 +36,9 @@ export const CUSTOM_UI: readonly UiCategory[] = [
   {
     name: 'Image details',
     lines: [
-      ...plain('Overview', 'Description', 'Tags', 'Tracks', 'Properties', 'Attached files'),
-      ...plain('Slide preview', 'Original filename', 'Image metadata'),
+      ...plain('Overview', 'Description', 'Tags'),
+      { label: 'Tracks', isIdle: true },
+      ...plain('Properties', 'Attached files', 'Slide preview', 'Original filename', 'Image metadata'),
     ],
   },
   {

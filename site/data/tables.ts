@@ -119,8 +119,9 @@ function customUiTable(): Table {
   };
 }
 
-function remarkOn({ isFixed, isHiddenAtFirst, isMaster }: UiLine): string {
+function remarkOn({ isFixed, isHiddenAtFirst, isIdle, isMaster }: UiLine): string {
   if (isFixed) return ' (fixed: managers only)';
   if (isHiddenAtFirst) return ' (contributors: hidden)';
+  if (isIdle) return ' (no effect)';
   return isMaster ? ' (all lines after it)' : '';
 }

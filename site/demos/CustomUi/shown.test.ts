@@ -31,13 +31,21 @@ describe('a line', () => {
   });
 });
 
+describe('a line without effect', () => {
+  it('is neither drawn nor said to be hidden', () => {
+    expect(shownIn(none, 'Image details')).not.toContain('Tracks');
+    const hidden = switched(none, keyOf('Image details', 'Tracks'));
+    expect(describeHidden('manager', hidden)).toBe('Managers see everything.');
+  });
+});
+
 describe('the sketch', () => {
-  it('draws something for every line, and nothing for a hidden one', () => {
+  it('draws something for every line with an effect, and nothing for a hidden one', () => {
     for (const { name, lines } of CUSTOM_UI) {
       const isDetails = name === 'Image details';
       const drawn = draw(none, isDetails);
       // Links vanish together only.
-      for (const { label, twin } of lines) {
+      for (const { label, twin } of lines.filter(({ isIdle }) => !isIdle)) {
         const hidden = [label, ...(twin ? [twin] : [])].reduce(
           (set, one) => switched(set, keyOf(name, one)),
           none,

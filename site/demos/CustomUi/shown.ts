@@ -37,17 +37,19 @@ export function isShown(hidden: Hidden, category: UiCategory, line: UiLine): boo
   return isOn(line.label) || (line.twin !== undefined && isOn(line.twin));
 }
 
-/** The lines of a category that are shown, without its master. */
+/** The lines of a category that are shown, without its master and those without effect. */
 export function shownIn(hidden: Hidden, name: string): string[] {
   const category = CUSTOM_UI.find((one) => one.name === name);
-  const lines = category?.lines.filter((line) => !line.isMaster && isShown(hidden, category, line));
+  const lines = category?.lines.filter(
+    (line) => !line.isMaster && !line.isIdle && isShown(hidden, category, line),
+  );
   return lines?.map(({ label }) => label) ?? [];
 }
 
 /** What a role misses, in a sentence; a hidden master stands for all below it. */
 export function describeHidden(role: Role, hidden: Hidden): string {
   const parts = CUSTOM_UI.flatMap((category) => {
-    const missing = category.lines.filter((line) => !isShown(hidden, category, line));
+    const missing = category.lines.filter((line) => !line.isIdle && !isShown(hidden, category, line));
     const master = missing.find((line) => line.isMaster);
     const labels = (master ? [master] : missing).map(({ label }) => label);
     return labels.length > 0 ? [`${category.name}: ${labels.join(', ')}`] : [];
