@@ -46,6 +46,8 @@ export function WhyNot({ deletionTo, caption }: WhyNotProps) {
       <div className="scripted">
         <div className="lists">
           <Select label="I cannot" options={asks} value={ask.id} onChange={(id) => change({ ask: id })} />
+        </div>
+        <div className="lists">
           <Select
             label="Platform role"
             options={platforms}
@@ -106,7 +108,7 @@ export function WhyNot({ deletionTo, caption }: WhyNotProps) {
           Deleting may also fail because of what <a href={deletionTo}>depends on it</a>.
         </p>
       )}
-      {changes[0] && <Result name="To a manager of the project">{letter(ask, reason, changes[0])}</Result>}
+      {changes[0] && <Result name="To a manager">{letter(ask, reason, changes[0])}</Result>}
       <figcaption>{caption}</figcaption>
     </figure>
   );
