@@ -298,6 +298,7 @@ export default defineSite({
           title: 'Prepare a project',
           children: [
             '/user-guide/role',
+            '/user-guide/refused',
             '/user-guide/not-refused',
             '/user-guide/administration',
             '/user-guide/project',

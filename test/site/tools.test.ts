@@ -40,7 +40,7 @@ it('Sizing counts anew with each number, and keeps those that were changed in th
 });
 
 it('WhyNot says what decides and what would change it, for a choice and for a pasted message', async () => {
-  const { page, demo } = await openDemo(pages, '/user-guide/role', 'WhyNot');
+  const { page, demo } = await openDemo(pages, '/user-guide/refused', 'WhyNot');
   await told(demo, 'You may not delete an annotation: the project is Restricted.');
   await demo.getByLabel('It is mine').check();
   await told(demo, 'You may delete an annotation within limits');

@@ -31,5 +31,5 @@ export async function isSound(page: Page): Promise<void> {
 
 /** Waits for a text in the result of a demo. */
 export function told(demo: Locator, text: string): Promise<void> {
-  return demo.locator('output', { hasText: text }).waitFor();
+  return demo.locator('output, [role=status]', { hasText: text }).waitFor();
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { IS_ALL } from '../../../test/support/speed.ts';
 import type { Point } from '../figures/geometry.ts';
 import { shapeOf } from './draw.ts';
 import { GeometryLab } from './GeometryLab.tsx';
@@ -10,7 +9,7 @@ import { type Read, readShapes } from './readShapes.ts';
 import { geoJsonOf, requestOf, wktLines } from './write.ts';
 
 /** Drawn at random. */
-const SHAPES = IS_ALL ? 10_000 : 500;
+const SHAPES = 10_000;
 const IMAGE = { width: 1000, height: 800 };
 const SQUARE = 'POLYGON ((100 100, 400 100, 400 300, 100 300, 100 100))';
 

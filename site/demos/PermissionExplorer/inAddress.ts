@@ -3,7 +3,7 @@ import type { Person, Topic } from './decide.ts';
 import { modes, platforms, projectRoles, topics } from './describe.ts';
 
 /** What the explorer shows. */
-export interface Question extends Person {
+export interface Question extends Omit<Person, 'isMine'> {
   about: Topic;
 }
 

@@ -36,7 +36,7 @@ interface WhyNotProps {
 
 /** Why a button is gray or the server refuses, what would change it, and what to write to the manager. */
 export function WhyNot({ deletionTo, caption }: WhyNotProps) {
-  const [entries, change] = useEntries('when-something-is-refused', FIRST);
+  const [entries, change] = useEntries('why-not', FIRST);
   const [pasted, setPasted] = useState('');
   const ask = ASKS.find(({ id }) => id === entries.ask) ?? (ASKS[0] as Ask);
   const asked = caseOf(entries);

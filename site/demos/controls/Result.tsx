@@ -31,7 +31,7 @@ export function Result({
 
 /** What a tool found, told to screen readers when it changes. */
 export function Messages({ children }: { children: ReactNode }) {
-  return <output className="messages">{children}</output>;
+  return <div role="status">{children}</div>;
 }
 
 /** One finding: all is well, look here, or this fails. */

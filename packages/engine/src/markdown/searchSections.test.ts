@@ -61,6 +61,16 @@ describe('search sections', () => {
     expect(await searchOf('# Words\n\n## A\n')).toHaveLength(2);
   });
 
+  it('leave out a list of links, which leads to answers and is none', async () => {
+    const list = '- [A](#one): what it is.\n- [B](#one)\n';
+    const found = await searchOf(
+      `# Page\n\n## One\n\n${list}\n- text\n\n## Two\n\ntext\n\n${list}\n## Next\n\n${list}`,
+    );
+    expect(found.map(({ title }) => title)).toEqual(['Page', 'One', 'Two']);
+    const asked = `---\ntitle: Page\nquestions:\n  - next: [further reading]\n---\n## Next\n\n${list}`;
+    expect((await searchOf(asked)).map(({ title }) => title)).toContain('Next');
+  });
+
   it('are none when the page is kept out of search', async () => {
     expect(await searchOf('---\ntitle: A\nsearch: false\n---\ntext')).toEqual([]);
   });

@@ -21,7 +21,9 @@ export function searchSections(page: PageState, nodes: readonly TokenNode[]): Se
   split(nodes, sections);
   checkQuestions(page, sections);
   const above: Section[] = [];
-  return withoutRegister(sections).map((section) => {
+  const asked = page.frontmatter.questions;
+  const found = withoutRegister(sections).filter((one) => !isWayOn(one) || asked[one.slug] !== undefined);
+  return found.map((section) => {
     while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
     const trail =
       section.slug === '' ? [] : [page.title, ...above.filter(({ slug }) => slug).map(({ title }) => title)];
@@ -46,6 +48,16 @@ const REGISTER_LETTERS = 8;
 function withoutRegister(sections: readonly Section[]): readonly Section[] {
   const rest = sections.filter(({ title }) => !/^[a-z]$/i.test(title));
   return sections.length - rest.length < REGISTER_LETTERS ? sections : rest;
+}
+
+/** Whether a section is a list of links, such as "Next" at the end of a page: it leads to answers and is none. */
+function isWayOn({ slug, nodes }: Section): boolean {
+  const [list, ...others] = nodes;
+  if (slug === '' || list?.token.type !== 'bullet_list_open' || others.length > 0) return false;
+  return list.children.every(({ children: [first] }) => {
+    const [start] = first?.children[0]?.token.children ?? [];
+    return start?.type === 'link_open';
+  });
 }
 
 function split(nodes: readonly TokenNode[], sections: Section[]): void {
