@@ -50,5 +50,17 @@ export const islands = {
     props: { caption: 'string', deletionTo: 'string' },
     load: () => import('./WhyNot/WhyNot.tsx').then((m) => m.WhyNot),
   },
+  LogDoctor: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./LogDoctor/LogDoctor.tsx').then((m) => m.LogDoctor),
+  },
+  FileCheck: {
+    island: true,
+    slots: false,
+    props: { caption: 'string', convertTo: 'string' },
+    load: () => import('./FileCheck/FileCheck.tsx').then((m) => m.FileCheck),
+  },
   ShortcutFinder: island(() => import('./ShortcutFinder/ShortcutFinder.tsx').then((m) => m.ShortcutFinder)),
 } satisfies DemoRegistry;

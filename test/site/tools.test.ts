@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { LOG_MESSAGES } from '../../site/data/logMessages.ts';
+import { LARGE, tiff } from '../../site/demos/FileCheck/madeFiles.ts';
 import { isSound, openDemo, told, watchPhones } from '../support/demos.ts';
 
 const pages = watchPhones();
@@ -54,4 +57,40 @@ it('WhyNot says what decides and what would change it, for a choice and for a pa
   await expect.poll(() => page.url()).toContain('?ask=add-image&platform=guest');
   await page.reload();
   await told(demo, 'You may not add an image to the project');
+});
+
+it('LogDoctor takes secrets out of a file and leads to what helps, whose sections are all there', async () => {
+  const { page, demo } = await openDemo(pages, '/admin-guide/ce/troubleshooting', 'LogDoctor');
+  const log = 'login password=hunter2\n'.repeat(30_000) + 'nginx: host not found in upstream "pims"\n';
+  await demo
+    .getByLabel('Choose a log')
+    .setInputFiles({ name: 'core.log', mimeType: 'text/plain', buffer: Buffer.from(log) });
+  await told(demo, 'password, key or token, 30000 ×');
+  await told(demo, 'nginx started while the image server was missing');
+  const saved = page.waitForEvent('download');
+  await demo.getByRole('button', { name: 'Save the cleaned log' }).press('Enter');
+  expect(readFileSync(await (await saved).path(), 'utf8')).not.toContain('hunter2');
+  expect(page.url()).not.toContain('?');
+  await isSound(page);
+  const missing = LOG_MESSAGES.filter(({ to }) => {
+    const [address, slug] = to.split('#');
+    return !readFileSync(`site/dist${address}.html`, 'utf8').includes(`id="${slug}"`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('FileCheck says what becomes of a file, and sends nothing', async () => {
+  const { page, demo } = await openDemo(pages, '/user-guide/formats', 'FileCheck');
+  const before = pages.current.requests.length;
+  const choose = (name: string, buffer: Buffer) =>
+    demo.getByLabel('Choose a file').setInputFiles({ name, mimeType: '', buffer });
+  const scan = tiff([{ ...LARGE, text: { 270: 'Aperio Image Library v12' } }]);
+  await choose('slide.svs', Buffer.from(scan));
+  await told(demo, 'Leica Aperio SVS');
+  await told(demo, 'it is read as it is');
+  await choose('slide.czi', Buffer.from('ZISRAWFILE'));
+  await told(demo, 'The upload would end in an error.');
+  await demo.getByRole('link', { name: 'Convert what Cytomine cannot read' }).waitFor();
+  expect(pages.current.requests).toHaveLength(before);
+  await isSound(page);
 });
