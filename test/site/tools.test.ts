@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { LOG_MESSAGES } from '../../site/data/logMessages.ts';
 import { LARGE, tiff } from '../../site/demos/FileCheck/madeFiles.ts';
@@ -67,9 +68,11 @@ it('LogDoctor takes secrets out of a file and leads to what helps, whose section
     .setInputFiles({ name: 'core.log', mimeType: 'text/plain', buffer: Buffer.from(log) });
   await told(demo, 'password, key or token, 30000 ×');
   await told(demo, 'nginx started while the image server was missing');
-  const saved = page.waitForEvent('download');
+  const saving = page.waitForEvent('download');
   await demo.getByRole('button', { name: 'Save the cleaned log' }).press('Enter');
-  expect(readFileSync(await (await saved).path(), 'utf8')).not.toContain('hunter2');
+  const saved = await text(await (await saving).createReadStream());
+  expect(saved).toContain('login password=');
+  expect(saved).not.toContain('hunter2');
   expect(page.url()).not.toContain('?');
   await isSound(page);
   const missing = LOG_MESSAGES.filter(({ to }) => {
@@ -81,7 +84,10 @@ it('LogDoctor takes secrets out of a file and leads to what helps, whose section
 
 it('FileCheck says what becomes of a file, and sends nothing', async () => {
   const { page, demo } = await openDemo(pages, '/user-guide/formats', 'FileCheck');
-  const before = pages.current.requests.length;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
   const choose = (name: string, buffer: Buffer) =>
     demo.getByLabel('Choose a file').setInputFiles({ name, mimeType: '', buffer });
   const scan = tiff([{ ...LARGE, text: { 270: 'Aperio Image Library v12' } }]);
@@ -91,6 +97,6 @@ it('FileCheck says what becomes of a file, and sends nothing', async () => {
   await choose('slide.czi', Buffer.from('ZISRAWFILE'));
   await told(demo, 'The upload would end in an error.');
   await demo.getByRole('link', { name: 'Convert what Cytomine cannot read' }).waitFor();
-  expect(pages.current.requests).toHaveLength(before);
+  expect(sent).toEqual([]);
   await isSound(page);
 });
