@@ -62,7 +62,7 @@ it('WhyNot says what decides and what would change it, for a choice and for a pa
 
 it('LogDoctor takes secrets out of a file and leads to what helps, whose sections are all there', async () => {
   const { page, demo } = await openDemo(pages, '/admin-guide/ce/troubleshooting', 'LogDoctor');
-  const log = 'login password=hunter2\n'.repeat(30_000) + 'nginx: host not found in upstream "pims"\n';
+  const log = `${'login password=hunter2\n'.repeat(30_000)}nginx: host not found in upstream "pims"\n`;
   await demo
     .getByLabel('Choose a log')
     .setInputFiles({ name: 'core.log', mimeType: 'text/plain', buffer: Buffer.from(log) });

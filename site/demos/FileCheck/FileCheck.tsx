@@ -7,7 +7,11 @@ import { checkFile, type FileReport, type Outcome } from './checkFile.ts';
 const EXAMPLE: FileReport = {
   name: 'Planar TIFF',
   outcome: 'converted',
-  facts: ['4,000 × 3,000 pixels.', 'One image in the file.', 'Not in tiles.'],
+  facts: [
+    '4,000 × 3,000 pixels.',
+    'One image in the file.',
+    'Not in tiles: the viewer would have to read whole rows for each view, so the server makes a copy in tiles.',
+  ],
 };
 
 const ANSWERS: Record<Outcome, readonly ['right' | 'note' | 'wrong', string]> = {
