@@ -18,6 +18,9 @@ export async function openDemo(
   const demo = page.locator(`[data-island="${name}"]`);
   await demo.scrollIntoViewIfNeeded();
   await demo.and(page.locator('[data-live]')).waitFor();
+  // Its style sheet is there: equal sheets of two demos are one file.
+  const edge = await demo.locator('.try').evaluate((figure) => getComputedStyle(figure).borderTopStyle);
+  expect(edge).toBe('solid');
   return { page, demo };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
@@ -180,7 +180,7 @@ async function makeBundles(input: BundleInput, parent: string, settings: string)
       inputs,
       id: contentHash(...files, ...texts).slice(0, 12),
       script,
-      ...sheetsOf(files),
+      ...sheetsOf(client),
       integrity: Object.fromEntries(named),
       files,
       serverId: contentHash(await readFile(join(partial, 'server.js'))),
@@ -280,12 +280,13 @@ function isForBrowsers(file: OutputFile): boolean {
 /** Sheets of every page, in their order: the engine's and the site's. */
 const COMMON = ['style', 'site'];
 
-/** The common style sheets, and those of single layouts and demos by the name of their file. */
-function sheetsOf(files: readonly string[]): Pick<BundleRecord, 'styles' | 'sheets'> {
-  const named = files.flatMap((path): [string, string][] => {
-    const name = /^assets\/css\/([\w-]+)\.[\w-]+\.css$/.exec(path)?.[1];
-    return name === undefined ? [] : [[name, path]];
-  });
+/** The common style sheets, and those of single layouts and demos by their names: equal sheets are one file. */
+function sheetsOf(files: readonly OutputFile[]): Pick<BundleRecord, 'styles' | 'sheets'> {
+  const named = files.flatMap((file): [string, string][] =>
+    file.type === 'asset' && file.fileName.endsWith('.css')
+      ? file.names.map((name) => [basename(name, '.css'), file.fileName])
+      : [],
+  );
   const sheets = new Map(named);
   const styles = COMMON.flatMap((name) => sheets.get(name) ?? []);
   for (const name of COMMON) sheets.delete(name);
