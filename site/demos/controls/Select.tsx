@@ -13,7 +13,7 @@ export function Select<T extends string>({ label, options, value, onChange }: Se
     <label>
       {label}
       {/* The list holds nothing but values of this type. */}
-      <select className="button" value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
