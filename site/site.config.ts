@@ -360,6 +360,7 @@ export default defineSite({
             '/admin-guide/ce/requirements',
             '/admin-guide/ce/ubuntu',
             '/admin-guide/ce/installation',
+            '/admin-guide/ce/plan',
             '/admin-guide/ce/offline',
           ],
         },

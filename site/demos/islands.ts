@@ -50,6 +50,12 @@ export const islands = {
     props: { caption: 'string', deletionTo: 'string' },
     load: () => import('./WhyNot/WhyNot.tsx').then((m) => m.WhyNot),
   },
+  InstallAssistant: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./InstallAssistant/InstallAssistant.tsx').then((m) => m.InstallAssistant),
+  },
   LogDoctor: {
     island: true,
     slots: false,

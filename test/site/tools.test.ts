@@ -100,3 +100,32 @@ it('FileCheck says what becomes of a file, and sends nothing', async () => {
   expect(sent).toEqual([]);
   await isSound(page);
 });
+
+it('InstallAssistant asks what matters, tells what cannot be, and saves one script for each machine', async () => {
+  const { page, demo } = await openDemo(pages, '/admin-guide/ce/plan', 'InstallAssistant');
+  await told(demo, 'A server at https://cytomine.example.org: 8 settings');
+  await demo.getByLabel('Mail by').selectOption('account');
+  await demo.getByLabel('Account there').fill('slides');
+  await demo.getByLabel('Internet').selectOption('no');
+  await demo.getByLabel('Name that people type').fill('https://slides.example.org');
+  await told(demo, 'Some answers cannot be used');
+  await demo.getByLabel('Name that people type').fill('slides.example.org');
+  await told(demo, 'A server at https://slides.example.org');
+  const saving = page.waitForEvent('download');
+  await demo.getByRole('button', { name: 'Save cytomine-fetch.sh' }).press('Enter');
+  const script = await text(await (await saving).createReadStream());
+  expect(script).toContain('docker save');
+  expect(script).toContain('CYTOMINE_HOST: slides.example.org');
+  await isSound(page);
+  await expect.poll(() => page.url()).toContain('#your-server?host=slides.example.org&mail=account');
+  await page.reload();
+  await told(demo, 'A server at https://slides.example.org');
+  const links = await demo
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  const missing = links.filter((to) => {
+    const [address, slug] = to.split('#');
+    return slug !== undefined && !readFileSync(`site/dist${address}.html`, 'utf8').includes(`id="${slug}"`);
+  });
+  expect(missing).toEqual([]);
+});
