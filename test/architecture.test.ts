@@ -56,7 +56,7 @@ const MAY_USE: Record<string, RegExp> = {
   [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|@cfworker\/json-schema$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,
   [`${ENGINE}/theme`]: /^(react$|react\/|virtual:site$)/,
-  'site/demos': /^(react$|react\/|@noble\/hashes\/|jsts\/)/,
+  'site/demos': /^(react$|react\/|@noble\/hashes\/|@cfworker\/json-schema$|jsts\/|yaml$)/,
   'site/data': /^$/,
 };
 

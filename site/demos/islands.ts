@@ -50,6 +50,12 @@ export const islands = {
     props: { caption: 'string', deletionTo: 'string' },
     load: () => import('./WhyNot/WhyNot.tsx').then((m) => m.WhyNot),
   },
+  DescriptorBench: {
+    island: true,
+    slots: false,
+    props: { caption: 'string' },
+    load: () => import('./DescriptorBench/DescriptorBench.tsx').then((m) => m.DescriptorBench),
+  },
   InstallAssistant: {
     island: true,
     slots: false,

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { conflictsOf } from '../../site/demos/DescriptorBench/check.ts';
+import { longType, type Parameter } from '../../site/demos/DescriptorBench/descriptor.ts';
 import { descriptorSchema, everyType, readYaml, schemaFaults } from './descriptorProblems.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-interface Parameter {
-  type: string | { id: string };
-  dependencies?: { derived_from?: string; matching?: string[] };
-}
-
-interface Descriptor {
-  inputs: Record<string, Parameter>;
-  outputs: Record<string, Parameter>;
-}
 
 /** One change of a valid descriptor, and the fault that has to be found because of it. */
 interface Case {
@@ -55,30 +47,6 @@ function changed({ put = {}, drop, long }: Case): unknown {
   return descriptor;
 }
 
-/** What a schema cannot say: conflicts between the parameters of one descriptor. */
-function conflictsOf({ inputs, outputs }: Descriptor): string[] {
-  const all = new Map<string, Parameter>([
-    ...Object.entries(inputs).map(([name, one]) => [`inputs/${name}`, one] as const),
-    ...Object.entries(outputs).map(([name, one]) => [`outputs/${name}`, one] as const),
-  ]);
-  const isArray = (path: string) => (all.get(path)?.type as { id?: string } | undefined)?.id === 'array';
-  const paths = [...all.keys()];
-  return paths.flatMap((path) => {
-    const { derived_from: source, matching = [] } = all.get(path)?.dependencies ?? {};
-    // The App Engine takes the file of `score_mean` for a second file of the output `score`.
-    const starts = paths.filter((other) => other !== path && path.startsWith(other) && !isArray(other));
-    return [
-      ...(source === undefined || all.has(source) ? [] : [`${path} is derived from ${source}`]),
-      ...matching.filter((other) => !isArray(other)).map((other) => `${path} matches ${other}`),
-      ...(path.startsWith('outputs/') ? starts : []).map((other) => `${path} starts with ${other}`),
-      // Values are assigned to parameters by their name, whatever its case.
-      ...paths
-        .filter((other) => other !== path && other.toLowerCase() === path.toLowerCase())
-        .map((other) => `${path} and ${other} differ in case alone`),
-    ];
-  });
-}
-
 describe('descriptors shown on the pages', () => {
   it.each(['minimal.yml', 'every-type.yml', 'point-grid/descriptor.yml'])('%s is valid', (file) => {
     const descriptor = readYaml(read(`site/samples/task/${file}`));
@@ -88,7 +56,7 @@ describe('descriptors shown on the pages', () => {
 
   it('use each type as an input', () => {
     const inputs: Parameter[] = Object.values(everyType().inputs);
-    const used = inputs.map(({ type }) => (typeof type === 'string' ? type : type.id));
+    const used = inputs.map(({ type }) => longType(type).id);
     expect([...used].sort()).toEqual(
       [...descriptorSchema.definitions.parameter.properties.type.else.properties.id.enum].sort(),
     );

@@ -106,7 +106,7 @@ it('InstallAssistant asks what matters, tells what cannot be, and saves one scri
   await told(demo, 'A server at https://cytomine.example.org: 8 settings');
   await demo.getByLabel('Mail by').selectOption('account');
   await demo.getByLabel('Account there').fill('slides');
-  await demo.getByLabel('Internet').selectOption('no');
+  await demo.getByRole('combobox', { name: /^Internet/ }).selectOption('no');
   await demo.getByLabel('Name that people type').fill('https://slides.example.org');
   await told(demo, 'Some answers cannot be used');
   await demo.getByLabel('Name that people type').fill('slides.example.org');
@@ -128,4 +128,30 @@ it('InstallAssistant asks what matters, tells what cannot be, and saves one scri
     return slug !== undefined && !readFileSync(`site/dist${address}.html`, 'utf8').includes(`id="${slug}"`);
   });
   expect(missing).toEqual([]);
+});
+
+it('DescriptorBench writes a descriptor, tells faults with their lines, and takes a file', async () => {
+  const { page, demo } = await openDemo(
+    pages,
+    '/dev-guide/algorithms/task/descriptor-reference',
+    'DescriptorBench',
+  );
+  await told(demo, 'The App Engine takes this descriptor.');
+  await demo.getByText('Begin a new one').press('Enter');
+  await demo.getByRole('button', { name: 'Add an input' }).press('Enter');
+  await demo.getByRole('textbox', { name: 'Input 3' }).fill('staining');
+  await demo.getByRole('textbox', { name: 'Namespace' }).fill('counting');
+  await told(demo, 'Line 4, column 1: namespace has to be two or more parts');
+  await demo.getByRole('textbox', { name: 'Namespace' }).fill('org.example.stained');
+  await told(demo, 'The App Engine takes this descriptor.');
+  await demo.getByRole('row', { name: 'Staining a text' }).waitFor();
+  await isSound(page);
+  await expect.poll(() => page.url()).toContain('#check-a-descriptor?text=');
+  await page.reload();
+  await demo.getByRole('row', { name: 'Staining a text' }).waitFor();
+  await demo
+    .getByLabel('Choose descriptor.yml')
+    .setInputFiles({ name: 'descriptor.yml', mimeType: '', buffer: Buffer.from('name: x') });
+  await told(demo, 'Line 1, column 1: name needs 3 characters at least');
+  await isSound(page);
 });
