@@ -24,8 +24,11 @@ function start(): void {
     console.warn('The page has no data of its own: links load documents.');
     return;
   }
-  startRouting(data);
-  document.documentElement.dataset.enhanced = '';
+  // A task of its own: on a slow machine the two together would keep a first tap waiting.
+  setTimeout(() => {
+    startRouting(data);
+    document.documentElement.dataset.enhanced = '';
+  });
 }
 
 function startRouting(data: InlineData): void {
