@@ -8,7 +8,10 @@ export interface Refusal {
   remedy: string;
 }
 
-/** Texts of `SecurityACLService` and of the services of core 5.1.0, those that may come to somebody first. */
+/**
+ * Texts of `SecurityACLService` and of the services of core 5.1.0, those that may come to somebody first; at the end,
+ * what stands in place of a text.
+ */
 export const REFUSALS: readonly Refusal[] = [
   {
     text: "**Access denied**: **You don't have the permission to view this page**",
@@ -82,5 +85,103 @@ export const REFUSALS: readonly Refusal[] = [
     words: /storage contains data/i,
     meaning: 'The account still has files',
     remedy: 'Delete them first, or lock the account instead',
+  },
+  {
+    text: '`Ontology is linked with project. Cannot delete ontology!`',
+    words: /ontology is linked with project/i,
+    meaning: 'A project uses it',
+    remedy: 'Give the project another ontology, or delete the project, first',
+  },
+  {
+    text: '`This annotation has been linked to the term` … `must unlink its term before you can delete this annotation.`',
+    words: /must unlink its term/i,
+    meaning: 'Somebody else gave it a term that you may not take away',
+    remedy: 'Ask the person whose name is in the text, or a manager',
+  },
+  {
+    text: '`Abstract Image has instances in active projects` and their names',
+    words: /has instances in active projects/i,
+    meaning: 'A project still has the image',
+    remedy: 'Take it out of the projects in the text first',
+  },
+  {
+    text: '`This image cannot be deleted as it has already been insert in projects` and their names',
+    words: /already been insert in projects/i,
+    meaning: 'A project still has the image',
+    remedy: 'Take it out of the projects in the text first',
+  },
+  {
+    text: '`Uploaded File has a parent and can not be deleted.`',
+    words: /file has a parent/i,
+    meaning: 'It came out of another file, such as an archive or an original that was converted',
+    remedy: 'Delete that file: this one goes with it',
+  },
+  {
+    text: '`Image` and a name `already map with project`',
+    words: /already map with project/i,
+    meaning: 'The project has this image',
+    remedy: 'Use the one that is there',
+  },
+  {
+    text: '`Annotation` and a number `has already been reviewed`',
+    words: /has already been reviewed/i,
+    meaning: 'There is a reviewed copy of it',
+    remedy: 'Reject that copy first, if you want to accept it anew',
+  },
+  {
+    text: 'a name and `already exist!`',
+    words: /already exist!/i,
+    meaning: 'Something of this name is there, perhaps where you do not see it',
+    remedy: 'Take another name',
+  },
+  {
+    text: '**Failed to delete** and a name',
+    words: /failed to delete/i,
+    meaning:
+      'You may not delete it, or not all that depends on it, or the server has to keep what depends on it',
+    remedy: 'Choose above what you cannot do, then look at what blocks a deletion',
+  },
+  {
+    text: 'status `401`',
+    words: /\b401\b/,
+    meaning:
+      'The server does not know who asks: the session has ended, or the signature of a script is wrong',
+    remedy: 'Sign in again; of a script, check the signature',
+  },
+  {
+    text: 'status `403` and nothing else',
+    words: /\b403\b/,
+    meaning: 'The server knows who you are, and refuses it to you',
+    remedy: 'Choose above what you cannot do',
+  },
+  {
+    text: 'status `404`',
+    words: /\b404\b/,
+    meaning: 'The address is wrong, or what it names was deleted',
+    remedy: 'Reload the page',
+  },
+  {
+    text: 'status `409`',
+    words: /\b409\b/,
+    meaning: 'The same is there already, or something else depends on it',
+    remedy: 'Take another name, or see what blocks a deletion',
+  },
+  {
+    text: 'status `413`',
+    words: /\b413\b/,
+    meaning: 'A proxy on the way does not let a file of this size through: no right is missing',
+    remedy: 'Tell whoever runs the server',
+  },
+  {
+    text: 'status `500`',
+    words: /\b500\b|internal server error/i,
+    meaning: 'The server failed: no right is missing',
+    remedy: 'Tell whoever runs the server, with the time at which it happened',
+  },
+  {
+    text: 'status `502`, `503` or `504`, or `Network Error`',
+    words: /\b50[234]\b|network error/i,
+    meaning: 'A service is down, starts, or takes too long: no right is missing',
+    remedy: 'Try again after some minutes, then tell whoever runs the server',
   },
 ];

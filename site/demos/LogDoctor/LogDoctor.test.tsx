@@ -87,6 +87,7 @@ describe('LogCleaner', () => {
       'GET /api/project/42.json?max=10&offset=0 200 12ms',
       `task run ${UUID} is QUEUING`,
       'Passed: 12 tests; token bucket is full',
+      'io.jsonwebtoken.ExpiredJwtException: JWT expired at 2025-08-27',
       '172.18.0.5 - - [27/Aug/2025:10:00:00 +0000] "GET /iip HTTP/1.1" 502 157',
     ].join('\n');
     expect(new LogCleaner().clean(log)).toBe(log);

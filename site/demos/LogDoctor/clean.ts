@@ -16,8 +16,11 @@ const GONE = 'removed';
 /** Parts of names whose values are secret. */
 const NAME =
   '[\\w.-]*(?:pass(?:word|wd|phrase|code)?|pwd|secret|token(?:key)?|api[-_]?key|(?:private|public|access|encryption|signing|shared)[-_]?key|credentials?|authorization|signature|jsessionid|session[-_]?id|otp|saml(?:request|response))(?![a-z])[\\w.-]*';
-/** Between a name and its value, escaped or not, in JSON, YAML, settings, addresses and printed objects. */
-const VALUE_OF = `(${NAME}\\\\*["']?\\s*(?::|=>?|%3D)\\s*)`;
+/**
+ * Between a name and its value, escaped or not, in JSON, YAML, settings, addresses and printed objects. What follows the
+ * name of an exception is its message.
+ */
+const VALUE_OF = `(${NAME}(?<!Exception)\\\\*["']?\\s*(?::|=>?|%3D)\\s*)`;
 
 /** One line at a time, in this order: the first that knows a secret takes it. */
 const RULES: readonly Rule[] = [
