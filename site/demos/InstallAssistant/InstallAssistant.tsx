@@ -83,7 +83,7 @@ function Plan({ answers, isWrong }: { answers: Answers; isWrong: boolean }) {
   if (isWrong)
     return (
       <Messages>
-        <Message kind="wrong">Some answers cannot be used: mend what is marked above.</Message>
+        <Message kind="wrong">Some answers cannot be used: correct what is marked above.</Message>
       </Messages>
     );
   const settings = settingsOf(answers);
@@ -95,6 +95,9 @@ function Plan({ answers, isWrong }: { answers: Answers; isWrong: boolean }) {
           A server at <strong>{urlOf(answers)}</strong>: {settings.length} settings differ from the defaults,{' '}
           {steps.length} steps.
         </Message>
+        {answers.tls === 'none' && (
+          <Message kind="note">Passwords and slides cross the network in clear text.</Message>
+        )}
       </Messages>
       <table>
         <thead>
