@@ -135,7 +135,7 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Take another name',
   },
   {
-    text: '**Failed to delete** and a name',
+    text: '**Failed to delete project {projectName}**, or the same of something else',
     words: /failed to delete/i,
     meaning:
       'You may not delete it, or not all that depends on it, or the server has to keep what depends on it',
