@@ -99,14 +99,8 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Ask the person whose name is in the text, or a manager',
   },
   {
-    text: '`Abstract Image has instances in active projects` and their names',
-    words: /has instances in active projects/i,
-    meaning: 'A project still has the image',
-    remedy: 'Take it out of the projects in the text first',
-  },
-  {
-    text: '`This image cannot be deleted as it has already been insert in projects` and their names',
-    words: /already been insert in projects/i,
+    text: '`Abstract Image has instances in active projects`, or `This image cannot be deleted as it has already been insert in projects`, and their names',
+    words: /has instances in active projects|already been insert in projects/i,
     meaning: 'A project still has the image',
     remedy: 'Take it out of the projects in the text first',
   },
