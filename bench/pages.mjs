@@ -1,6 +1,6 @@
 // Opens every page of the built site with the CPU slowed four times, and prints what readers wait for: `npm run
-// bench:pages`. Options: `-- --pages /a,/b` for some pages only, `--runs 3` for medians. Run it on a quiet machine:
-// times are no test.
+// bench:pages`. Options: `-- --pages /a,/b` for some pages only, with `--clicks` for the clicks as well; `--runs 3` for
+// medians. Run it on a quiet machine: times are no test.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
