@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { countSkipped } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -54,6 +55,7 @@ describe('an island', () => {
 
   it('does not move the page when it comes alive', async () => {
     const page = await open(DEMO_PAGE);
+    await expect.poll(() => countSkipped(page)).toBe(0);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -81,6 +81,16 @@ export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
 }
 
+/** Number of blocks of the article that have no layout yet. */
+export function countSkipped(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('.content > * > *')].filter(
+        (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+}
+
 /** Opens a menu of the bar where it stands: a locator's click would scroll the sticky bar "into view" first. */
 export function openMenu(page: Page, name: string): Promise<void> {
   const summary = page.locator('.navbar-menus summary', { hasText: name });

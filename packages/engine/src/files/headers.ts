@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 
 /**
  * The only inline script of a document: it must run before the first paint, or a reader of the dark scheme sees a
- * flash. The content policy carries its hash, so a change here changes the policy.
+ * flash. It also asks for the whole layout at once where the reader comes to a place further down (see `farBlocks.ts`).
+ * The content policy carries its hash, so a change here changes the policy.
  */
 export const schemeScript =
-  "(function(d){d.className='js';try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')d.dataset.scheme=s}catch(e){}})(document.documentElement)";
+  "(function(d){d.className='js';if(location.hash||(history.state||{}).scrollY)d.dataset.whole='';try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')d.dataset.scheme=s}catch(e){}})(document.documentElement)";
 
 const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
 

@@ -6,6 +6,7 @@ import { enhanceCopy } from './copy.ts';
 import { enhanceDialogs } from './dialogs.ts';
 import { enhanceDrawer } from './drawer.ts';
 import type { Enhancer } from './enhancer.ts';
+import { enhanceFarBlocks } from './farBlocks.ts';
 import { enhanceFolded } from './folded.ts';
 import { enhanceIslands } from './islands.ts';
 import { enhanceMenus } from './menus.ts';
@@ -40,6 +41,7 @@ const forRegion: readonly Enhancer[] = [
   lazy('.not-found', () => import('./notFound.ts').then((m) => m.enhanceNotFound)),
   enhanceIslands,
   enhanceZoom,
+  enhanceFarBlocks,
 ];
 
 /** Adds what scripts add to the frame. */

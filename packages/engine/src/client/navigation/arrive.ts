@@ -1,4 +1,5 @@
 import { decodePath } from '../../core/address.ts';
+import { layOut } from '../enhancers/farBlocks.ts';
 import { ARRIVED, emit } from '../events.ts';
 import type { Arrival } from './router.ts';
 import { restingPlace, scroller } from './scroll.ts';
@@ -11,6 +12,7 @@ export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): vo
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);
   if (type === 'start' && hash.includes('?')) targetOf(slug)?.scrollIntoView();
+  if (type !== 'start') layOut(target !== undefined || Boolean(scrollY), type === 'page');
   const finish = () => {
     if (scrollY === undefined && target) settle();
     emit(ARRIVED, slug);

@@ -1,0 +1,37 @@
+import type { Enhancer } from './enhancer.ts';
+
+/** What `prose.css` leaves without a layout at first. */
+const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-child(n + 8)';
+/** Another block follows in the same turn only while the browser promises this much time. */
+const ROOM_MS = 16;
+
+/** Safari has no idle callbacks. */
+const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
+  globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1, { timeRemaining: () => 0 }));
+
+/** Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. */
+export const enhanceFarBlocks: Enhancer = (root) => {
+  const blocks = [...root.querySelectorAll<HTMLElement>(FAR)].reverse();
+  let isOver = false;
+  whenIdle(function layOutNext(deadline) {
+    do {
+      const block = isOver ? undefined : blocks.pop();
+      if (block === undefined) return;
+      block.style.contentVisibility = 'visible';
+      // Forces the layout now, in this turn: with the next frame all would come in one.
+      block.getBoundingClientRect();
+    } while (deadline.timeRemaining() > ROOM_MS);
+    whenIdle(layOutNext);
+  });
+  return () => {
+    isOver = true;
+  };
+};
+
+/**
+ * How the page on show is laid out. `isPlace`: it is shown from a place further down, which is only known when all above it
+ * has its layout; `isNew`: it was not on show before.
+ */
+export function layOut(isPlace: boolean, isNew: boolean): void {
+  if (isPlace || isNew) document.documentElement.toggleAttribute('data-whole', isPlace);
+}

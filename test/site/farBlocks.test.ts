@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { connectBrowser, countSkipped, enhanced, openPage } from '../support/browser.ts';
+
+connectBrowser();
+
+const LONG = '/user-guide/annotations';
+const MAX_SHIFT = 0.02;
+
+/** Opens the long page; idle time comes when `rest` is called. */
+async function open(address: string) {
+  const { page, context, faults } = await openPage({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window);
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (task) => waiting.push(task);
+    Object.assign(window, {
+      rest: () => {
+        window.requestIdleCallback = idle;
+        for (const task of waiting) idle(task);
+      },
+    });
+  });
+  await page.goto(address);
+  await enhanced(page);
+  const rest = () => page.evaluate('rest()');
+  const end = async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  };
+  return { page, rest, end };
+}
+
+it('has no layout far below at first, gets it in idle time, and nothing in view moves', async () => {
+  const { page, rest, end } = await open(LONG);
+  expect(await countSkipped(page)).toBeGreaterThan(0);
+  await rest();
+  await expect.poll(() => countSkipped(page)).toBe(0);
+  const shift = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return new Promise<number>((resolve) =>
+      // What is buffered is handed over with the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          resolve(
+            observer
+              .takeRecords()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ),
+      ),
+    );
+  });
+  expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
+  await end();
+});
+
+it('has it at once for a reader who comes to a place', async () => {
+  const { page, end } = await open(LONG);
+  const slug = await page.locator('.content > h2').nth(5).getAttribute('id');
+  const expectPlace = async () => {
+    expect(await countSkipped(page)).toBe(0);
+    const bar = (await page.locator('.navbar').boundingBox())?.height ?? 0;
+    const top = (await page.locator(`[id="${slug}"]`).boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(bar);
+    expect(top).toBeLessThan(bar + 60);
+  };
+  // On the same page.
+  await page.locator(`.contents a[href="#${slug}"]`).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expectPlace();
+  // As a document of its own.
+  await page.goto('about:blank');
+  await page.goto(`${LONG}#${slug}`);
+  await enhanced(page);
+  await expectPlace();
+  // From another page, and back to its top.
+  await page.goto('/user-guide/role');
+  await enhanced(page);
+  const follow = (href: string) =>
+    page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+  await follow(`${LONG}#${slug}`);
+  await page.waitForURL(`**${LONG}#${slug}`);
+  await page.waitForFunction(() => document.title.startsWith('Annotations') && scrollY > 0);
+  await expectPlace();
+  await follow('/user-guide/role');
+  await page.waitForFunction(() => !document.title.startsWith('Annotations'));
+  expect(await countSkipped(page)).toBeGreaterThan(0);
+  await end();
+});
