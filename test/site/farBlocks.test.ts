@@ -11,14 +11,14 @@ async function open(address: string) {
   const { page, context, faults } = await openPage({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
-    const waiting: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (task) => waiting.push(task);
-    Object.assign(window, {
-      rest: () => {
-        window.requestIdleCallback = idle;
-        for (const task of waiting) idle(task);
-      },
-    });
+    let waiting: IdleRequestCallback[] | undefined = [];
+    window.requestIdleCallback = (task) => waiting?.push(task) ?? idle(task);
+    const rest = () => {
+      const tasks = waiting ?? [];
+      waiting = undefined;
+      for (const task of tasks) idle(task);
+    };
+    Object.assign(window, { rest });
   });
   await page.goto(address);
   await enhanced(page);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enhanced, VIEWPORTS } from '../support/browser.ts';
+import { countSkipped, enhanced, VIEWPORTS } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const { open } = watchPages();
@@ -383,6 +383,7 @@ describe('tables and blocks of code', () => {
     'are stops of the Tab key in %s where they scroll, nowhere else',
     async (address) => {
       const page = await open(address, { viewport: { width: 900, height: 800 } });
+      await expect.poll(() => countSkipped(page)).toBe(0);
       const boxes = () =>
         page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('.content :is(.table-wrap, pre)')]

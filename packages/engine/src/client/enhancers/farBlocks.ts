@@ -1,7 +1,7 @@
 import type { Enhancer } from './enhancer.ts';
 
-/** What `prose.css` leaves without a layout at first. */
-const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-child(n + 8)';
+/** What `prose.css` and `api.css` leave without a layout at first. */
+const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-child(n + 8), .api-operation';
 /** Another block follows in the same turn only while the browser promises this much time. */
 const ROOM_MS = 16;
 
@@ -9,13 +9,16 @@ const ROOM_MS = 16;
 const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
   globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1, { timeRemaining: () => 0 }));
 
-/** Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. */
+/**
+ * Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. Where the reader came
+ * to a place further down, nothing above it may still change its height.
+ */
 export const enhanceFarBlocks: Enhancer = (root) => {
   const blocks = [...root.querySelectorAll<HTMLElement>(FAR)].reverse();
   let isOver = false;
   whenIdle(function layOutNext(deadline) {
     do {
-      const block = isOver ? undefined : blocks.pop();
+      const block = isOver || 'whole' in document.documentElement.dataset ? undefined : blocks.pop();
       if (block === undefined) return;
       block.style.contentVisibility = 'visible';
       // Forces the layout now, in this turn: with the next frame all would come in one.
