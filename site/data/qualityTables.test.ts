@@ -10,7 +10,7 @@ it('says plainly what was never measured', () => {
   const none = { checks: [] };
   expect(rowsOf(none, 'quality-tests').map(([, passed]) => passed)).toEqual(['not measured', 'not measured']);
   const figures = rowsOf(none, 'quality-figures');
-  expect(figures.length).toBeGreaterThan(10);
+  expect(figures.length).toBeGreaterThanOrEqual(10);
   expect(figures.filter(([, figure]) => figure !== 'not measured')).toEqual([]);
   expect(rowsOf(none, 'quality-run')).toContainEqual(['Node.js', 'not measured']);
 });

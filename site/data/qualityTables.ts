@@ -50,10 +50,6 @@ const CHECKS: Record<string, { title: string; command: string }> = {
     title: 'Two releases at once',
     command: 'TEST_ALL=1 npx vitest run --project site test/faults/deploys.all.test.ts',
   },
-  strangers: {
-    title: 'Texts that mean harm',
-    command: 'TEST_ALL=1 npx vitest run --project site test/faults/strangers.all.test.ts',
-  },
   secrets: {
     title: 'Secrets',
     command: 'TEST_ALL=1 npx vitest run --project site test/faults/secrets.all.test.ts',

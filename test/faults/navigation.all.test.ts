@@ -13,7 +13,7 @@ import {
   startReleaseServer,
   writeSite,
 } from '../support/releases.ts';
-import { MINIFIERS, translatePage } from '../support/strangers.ts';
+import { translatePage } from '../support/translatePage.ts';
 import { titleOf, twoGuides } from '../support/twoGuides.ts';
 
 connectBrowser();
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   recordQuality('faults', [
-    { label: 'Kinds of faults of chunks, data, network, storage and strangers, survived', value: survived },
+    { label: 'Kinds of faults of chunks, data, network, storage and translation, survived', value: survived },
   ]);
 });
 
@@ -257,29 +257,6 @@ describe('storage that is switched off', () => {
     await page.locator('.load-notice').getByRole('link', { name: 'Try again' }).click();
     await expectWhole(TARGET);
     expect(documents).toEqual([TARGET]);
-  });
-});
-
-describe('a stranger on the way who', () => {
-  it.each(Object.entries(MINIFIERS))('%s: the page is whole, and goes on', async (_, minify) => {
-    const files = new Map(
-      [...release.files].map(([path, content]) => [
-        path,
-        path.endsWith('.html') ? Buffer.from(minify(content.toString())) : content,
-      ]),
-    );
-    server.choose = () => ({ ...release, files });
-    await page.goto(FIRST);
-    await enhanced(page);
-    await expectWhole(FIRST);
-    for (const address of [TARGET, '/one/page-8']) {
-      await follow(address);
-      await expectWhole(address);
-    }
-    await page.goBack();
-    await expectWhole(TARGET);
-    expect(documents).toEqual([FIRST]);
-    expect((await page.locator('.content pre code').innerText()).trim()).toBe(`echo "${titleOf(TARGET)}"`);
   });
 });
 

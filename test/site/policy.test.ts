@@ -184,3 +184,30 @@ describe('no violation and no foreign request', () => {
     expect(documents).toEqual(['/']);
   });
 });
+
+describe('an address that means harm', () => {
+  const PAYLOADS = [
+    '<img src=x onerror=xss()>',
+    '"><svg onload=xss()>',
+    "' autofocus onfocus=xss() x='",
+    '</script><script>xss()</script>',
+    'javascript:xss()',
+    '{{constructor.constructor("xss()")()}}',
+  ];
+
+  it('runs no script as hash, as query or as words that are looked for, even without the policy', async () => {
+    const page = await pages.blank({ bypassCSP: true });
+    await page.addInitScript('window.hits = 0; window.xss = () => { window.hits += 1; }');
+    for (const payload of PAYLOADS) {
+      await page.goto(`${ARTICLE}#${encodeURIComponent(payload)}`);
+      await enhanced(page);
+      await page.goto(`/search?q=${encodeURIComponent(payload)}`);
+      await enhanced(page);
+      const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+      await expect.poll(() => field.inputValue()).toBe(payload);
+      await field.fill(`${payload} `);
+      await page.locator('.search-notice, [role=option]').first().waitFor();
+      expect(await page.evaluate('hits')).toBe(0);
+    }
+  });
+});
