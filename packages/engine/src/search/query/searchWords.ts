@@ -10,6 +10,8 @@ const MAX_WORD_LENGTH = 64;
 const COMMON_WORDS = new Set(
   (
     'a am an and are as at be been but by can cannot cant could did didnt do does doesnt dont for from had has have how i if in into is isnt it its me my no not of on or our should so that the their them then there these they this to was we were what when where which who why will with wont would you your ' +
+    // Adverbs and courtesies.
+    'actually already also anymore completely correctly currently easily exactly maybe please properly quickly quite really simply somehow suddenly thanks totally very yet ' +
     // Articles before labels in other languages.
     'de een el het la las le les los un una une'
   ).split(' '),
