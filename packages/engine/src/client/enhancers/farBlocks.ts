@@ -3,7 +3,7 @@ import type { Enhancer } from './enhancer.ts';
 /** What `prose.css` and `api.css` leave without a layout at first. */
 const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-child(n + 8), .api-operation';
 /** Another block follows in the same turn only while the browser promises this much time. */
-const ROOM_MS = 16;
+const ROOM_MS = 40;
 
 /** Safari has no idle callbacks. */
 const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
