@@ -176,6 +176,7 @@ function behaviours(): void {
 
   it('comes back to the same place', async () => {
     const page = await open(LONG, { reducedMotion: 'reduce' });
+    await expect.poll(() => countSkipped(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => history.state?.scrollY === 1500);
     await page.reload();
