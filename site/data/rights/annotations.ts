@@ -131,6 +131,7 @@ const REVIEWED = 'core:service/ontology/ReviewedAnnotationService.java';
 const IMAGE = 'core:service/image/ImageInstanceService.java';
 const PANEL: Evidence = 'web-ui:components/viewer/CytomineImage.vue';
 const REVIEWER = when('the reviewer');
+const ACCEPTER = when('the reviewer, if they accepted it');
 const VALIDATOR = when('who validated it');
 
 const review = rightsOn('review');
@@ -155,23 +156,49 @@ export const reviewRights: ProjectRight[] = [
   review(
     'Reject one annotation',
     'User',
-    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'hidden' },
-    [`${REVIEWED}#unReviewAnnotation`, `${REVIEWED}#delete`, PANEL],
-    // Nobody asks whether the reviewer is still a member.
-    { stranger: when('who became the reviewer as a member'), manager: REVIEWER, admin: REVIEWER },
+    {
+      classic: ACCEPTER,
+      restricted: ACCEPTER,
+      readOnly: when('the reviewer, if they accepted it; not offered'),
+    },
+    [
+      `${REVIEWED}#unReviewAnnotation`,
+      'core:service/ModelService.java#retrieve',
+      `${REVIEWED}#delete`,
+      PANEL,
+    ],
+    { manager: ACCEPTER, admin: REVIEWER },
   ),
   review(
     'Reject all; validate, cancel or unvalidate the review',
     'Guest',
-    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'hidden' },
+    { classic: REVIEWER, restricted: REVIEWER, readOnly: when('the reviewer; not offered') },
     [`${REVIEWED}#unreviewLayer`, `${IMAGE}#stopReview`, PANEL],
-    { platformNote: 'offered from User', manager: REVIEWER },
+    {
+      platformNote: 'offered from User',
+      // To reject all, nobody asks whether the reviewer is still a member.
+      stranger: when('reject all, who became the reviewer as a member; through the API'),
+      manager: REVIEWER,
+      cellEvidence: { stranger: [`${REVIEWED}#unreviewLayer`, `${IMAGE}#find`] },
+    },
   ),
   review(
     'Edit or delete a reviewed annotation',
     'User',
     everyMode(VALIDATOR),
     [`${REVIEWED}#update`, `${REVIEWED}#delete`],
-    { stranger: when('who validated it as a member'), manager: VALIDATOR, admin: 'yes' },
+    {
+      // Only the address that fills holes asks for no membership.
+      stranger: when('fill its holes, who validated it as a member; through the API'),
+      manager: VALIDATOR,
+      admin: 'yes',
+      cellEvidence: {
+        stranger: [
+          'core:controller/ontology/RestAnnotationDomainController.java#fillAnnotation',
+          `${REVIEWED}#update`,
+          'core:service/ModelService.java#retrieve',
+        ],
+      },
+    },
   ),
 ];

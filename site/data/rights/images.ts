@@ -101,7 +101,7 @@ export const imageRights: ProjectRight[] = [
     everyMode('no'),
     [`${CONTROLLER}#metadata`, `${CONTROLLER}#label`],
     {
-      guestManager: when('metadata, in the **Information** panel of the viewer'),
+      guestManager: when('metadata in the **Information** panel of the viewer; the preview is not offered'),
       cellEvidence: {
         guestManager: [
           `${CONTROLLER}#metadata`,

@@ -94,7 +94,7 @@ describe('decide', () => {
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
       'Add an image to a group',
-      'Reject one annotation',
+      'Reject all; validate, cancel or unvalidate the review',
       'Edit or delete a reviewed annotation',
       'See which tasks there are, add one to the server',
       'See the project and its **Information**',

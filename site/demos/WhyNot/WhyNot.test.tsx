@@ -52,7 +52,8 @@ const CHECKS: Record<string, (facts: Case) => readonly Check[]> = {
   download: () => [read],
   review: () => [read, forSome],
   accept: () => [read, notReadOnly, checkUser],
-  reject: () => [checkUser],
+  // Rejecting retrieves the copy, which asks for READ.
+  reject: () => [checkUser, read],
   group: () => [checkUser, read],
   'group-image': () => [checkUser, notReadOnly],
   link: () => [checkUser, read, notReadOnly],
