@@ -80,7 +80,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   known(
     /MongoSecurityException|(?:mongo|SCRAM).*Authentication failed|Authentication failed.*(?:mongo|SCRAM)/i,
     'The core has another password than MongoDB',
-    'Give MongoDB the password that the core has',
+    'Put the right cytomine.yml back, and run the installer',
     `${START}#authentication-failed-mongodb`,
   ),
   known(
@@ -271,8 +271,8 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /could not drop database\. aborting restore/i,
-    'PostgreSQL refused to replace the database: somebody is connected',
-    'Stop the services that use it, and restore again',
+    'PostgreSQL refused to drop the database; the line before says why',
+    'Solve that, and restore again: nothing was changed',
     `${CE}restore#messages-of-the-postgresql-restore`,
   ),
   known(
