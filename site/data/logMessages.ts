@@ -31,8 +31,8 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /the container name "\/[\w-]+" is already in use/i,
-    'A container of another installation has this name',
-    'Remove the old container',
+    'The docker-compose.yml of this folder is that of an old release, and another container has the name',
+    'Put the docker-compose.yml of CE2025.1 into the folder',
     `${START}#container-name-is-already-in-use`,
   ),
   known(
@@ -229,7 +229,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /manifest unknown/i,
-    'The registry has lost the image of the algorithm',
+    'The registry does not have the image of the algorithm',
     'Redirect the registry, then add the algorithm with a higher version',
     `${ALGORITHMS}#images-of-algorithms-are-gone`,
   ),
@@ -253,19 +253,19 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /cannot find file \/tmp\/cytomine\.(?:postgis|mongo)\.env/i,
-    'A file that the container of the database writes at its start is missing: no backup was made',
+    'A file that the container of the database writes at its start is missing: nothing was backed up or restored',
     'Recreate that container',
     `${CE}backup#what-happens-every-night`,
   ),
   known(
     /could not extract (?:SQL|Mongo) dump\. aborting backup/i,
-    'The nightly backup failed',
+    'A backup of the database failed',
     'Read the lines above it, and look at the disk of Docker',
     `${CE}backup#what-happens-every-night`,
   ),
   known(
     /^(?:.*\s)?Backup failed/,
-    'The archive of the nightly backup could not be written',
+    'The archive of the backup could not be written',
     'Look at the disk of the data',
     `${CE}backup#what-happens-every-night`,
   ),

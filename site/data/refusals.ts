@@ -16,8 +16,8 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: "**Access denied**: **You don't have the permission to view this page**",
     words: /permission to view this page/i,
-    meaning: 'You are not a member, or managers hid this tab',
-    remedy: 'Ask a manager',
+    meaning: 'You are not a member, managers hid this tab, or the page needs an open admin session',
+    remedy: 'Ask a manager; as an administrator, open your session',
   },
   {
     text: "`You don't have the right to perform this action! You must be user!`",
@@ -47,7 +47,7 @@ export const REFUSALS: readonly Refusal[] = [
     text: "`You don't have the right to do this. You must be the creator or the container admin`",
     words: /creator or the container admin/i,
     meaning:
-      'The project is Restricted and this is not yours; or you download an original, and managers do not allow that',
+      'The project is Restricted and this is not yours; or it is for managers, such as the activity of others, or originals that managers keep to themselves',
     remedy: 'Ask its author or a manager',
   },
   {
@@ -63,13 +63,13 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Become a manager, or change the mode',
   },
   {
-    text: '`You must be the image reviewer to accept annotation.` (or `reject`) and a name',
+    text: '`You must be the image reviewer to accept annotation.` (or `reject`, `review`) and a name',
     words: /must be the image reviewer/i,
     meaning: 'Somebody else is reviewing this image',
     remedy: 'Ask the reviewer, whose name is in the text',
   },
   {
-    text: '`Cannot accept annotation, enable image review mode!`',
+    text: '`Cannot accept annotation, enable image review mode!` (or `reject`, `review`)',
     words: /enable image review mode/i,
     meaning: 'Nobody is reviewing this image',
     remedy: 'Start the review of the image first',
@@ -157,8 +157,8 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `409`',
     words: /\b409\b/,
-    meaning: 'The same is there already, or something else depends on it',
-    remedy: 'Take another name, or see what blocks a deletion',
+    meaning: 'The same is there already',
+    remedy: 'Use what is there, or take another name',
   },
   {
     text: 'status `413`',
