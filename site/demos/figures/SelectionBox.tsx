@@ -17,10 +17,10 @@ interface Line {
 const lines: Line[] = [
   { name: 'Area', group: 1 },
   { name: 'Perimeter' },
-  { name: 'Terms', group: 2, value: 'term' },
+  { name: 'Description', group: 2, value: 'more' },
+  { name: 'Terms', value: 'term' },
   { name: 'Tracks' },
-  { name: 'Description', group: 3, value: 'more' },
-  { name: 'Tags', value: 'more' },
+  { name: 'Tags', group: 3, value: 'more' },
   { name: 'Properties', value: 'more' },
   { name: 'Attached files', value: 'more' },
   { name: 'Linked annotations', group: 4 },
@@ -30,7 +30,7 @@ const lines: Line[] = [
 
 const groups = [
   'Measures: with calibration in real units',
-  'What it is: terms, and tracks through slices',
+  'What it is: text, terms, tracks through slices',
   'What people attach to it',
   'The same object on other images',
   'Who drew it, and when; or who reviewed it',
