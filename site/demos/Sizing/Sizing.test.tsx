@@ -32,9 +32,9 @@ const assumed: Assumed = {
 };
 
 describe('planOf', () => {
-  // 252 slides of 3 GB with their copies; 252,000 annotations of 1 kB and 12 GB of files; 2,520 hours of 360 records.
+  // 252 slides of 3 GB with their copies; 252,000 annotations of 1 kB and 12 GB of files; 2,520 hours of 900 records.
   const sql = 0.252 + 12;
-  const social = (2520 * 360 * 100) / 1e9;
+  const social = (2520 * 900 * 100) / 1e9;
   it.each<[keyof Plan, number]>([
     ['images', 252 * 3],
     ['postgis', sql * 5.5],

@@ -50,7 +50,8 @@ export const ASSUMPTIONS = {
     label: 'Bytes of a record of use',
     low: 150,
     high: 400,
-    source: 'Estimated from its fields. The interface causes two every 20 seconds, which are kept for good',
+    source:
+      'Estimated from its fields. The interface causes one every 20 seconds, and one every 5 seconds in an open image; each move is one more',
   },
   dump: {
     label: 'Backup archive, as a share of its database',

@@ -20,8 +20,8 @@ const MONTHS = 12;
 const WORKING_DAYS = 21;
 /** Archives of each database that the nightly backup keeps: one a weekday, two of months. */
 const ARCHIVES = 9;
-/** The interface reports every 20 seconds, and the core writes two records then. */
-const RECORDS_PER_HOUR = (3600 / 20) * 2;
+/** Records that stay: the interface reports every 20 seconds, and from an open image every 5 seconds. */
+const RECORDS_PER_HOUR = 3600 / 20 + 3600 / 5;
 /** Container images of the release. */
 const SOFTWARE_GB = 15;
 /** Unless its descriptor asks for something else, with its helper container. */
