@@ -241,8 +241,8 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /disk-pressure|\bEvicted\b/,
-    'The disk of the cluster is nearly full',
-    'Make room, and delete old images',
+    'The disk of the cluster is nearly full; a pod can be evicted for lack of memory, too',
+    'Make room, and delete old images; or wait for other runs',
     `${CLUSTER}#messages-of-pods`,
   ),
   known(
