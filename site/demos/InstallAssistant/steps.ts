@@ -272,7 +272,7 @@ function mailStep(): Step {
     commands: '',
     note: 'On the sign-in page, ask for a forgotten user name, with an address that only one account has.',
     check:
-      'The mail arrives. If not, `sudo docker compose logs core` has `can’t send email` with the reason.',
-    to: `${CE}/mail#connect-a-mail-server`,
+      "The mail arrives. If not, look for `can't send email` in `sudo docker compose logs core`: the line has the reason.",
+    to: `${CE}/mail#if-it-fails`,
   };
 }
