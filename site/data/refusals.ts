@@ -59,7 +59,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`The project for this data is in readonly mode! You must be project manager to add, edit or delete this resource in a readonly project.`',
     words: /resource in a readonly project/i,
-    meaning: 'The same; also meets administrators who are not managers of the project',
+    meaning: 'The same; also applies to administrators who are not managers of the project',
     remedy: 'Become a manager, or change the mode',
   },
   {
