@@ -371,6 +371,7 @@ export default defineSite({
             '/admin-guide/ce/host-name',
             '/admin-guide/ce/https',
             '/admin-guide/ce/firewall',
+            '/admin-guide/ce/sign-in',
             '/admin-guide/ce/mail',
             '/admin-guide/ce/algorithms',
             '/admin-guide/ce/settings',

@@ -128,9 +128,8 @@ export const groupRights: ProjectRight[] = [
     GROUP_DETAILS,
   ]),
   group('**Rename** in blind mode', 'User', everyMode('hidden'), [`${GROUP}#update`, GROUP_DETAILS]),
-  // Asks for no membership.
-  group('Add an image to a group', 'User', notReadOnly, [`${MEMBER}#add`, GROUP_DETAILS], {
-    stranger: 'hidden',
+  // Finding the group and the image asks for membership.
+  group('Add an image to a group', 'User', notReadOnly, [`${MEMBER}#add`, `${GROUP}#find`], {
     adminInReadOnly: 'no',
   }),
   group('Remove an image from its group', 'User', everyMode('yes'), [`${MEMBER}#delete`]),

@@ -64,7 +64,7 @@ export const projectRights: ProjectRight[] = [
     {
       platformNote: 'User if it has images',
       manager: when('unless something [blocks it](/user-guide/deletion#a-project)'),
-      guestManager: when('if it has no images'),
+      guestManager: when('if it has no images, and nothing else [blocks it](/user-guide/deletion#a-project)'),
       adminInReadOnly: 'no',
     },
   ),

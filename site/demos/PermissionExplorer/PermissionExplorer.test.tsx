@@ -93,7 +93,6 @@ describe('decide', () => {
       );
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
-      'Add an image to a group',
       'Reject all; validate, cancel or unvalidate the review',
       'Edit or delete a reviewed annotation',
       'See which tasks there are, add one to the server',
@@ -123,7 +122,7 @@ describe('decide', () => {
     expect(ask(guest, 'image', 'Add an image')).toEqual(['no', 'needs the platform role User']);
     expect(ask(guest, 'image', 'Real file names')[0]).toBe('yes');
     expect(ask(guest, 'project', 'Add and remove members')[0]).toBe('yes');
-    expect(ask(guest, 'project', 'Delete')).toEqual(['limited', 'if it has no images']);
+    expect(ask(guest, 'project', 'Delete')[1]).toMatch(/^if it has no images, /);
   });
 
   it('refuses some things to administrators in a Read only project until they are its manager', () => {

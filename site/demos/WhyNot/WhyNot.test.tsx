@@ -55,7 +55,7 @@ const CHECKS: Record<string, (facts: Case) => readonly Check[]> = {
   // Rejecting retrieves the copy, which asks for READ.
   reject: () => [checkUser, read],
   group: () => [checkUser, read],
-  'group-image': () => [checkUser, notReadOnly],
+  'group-image': () => [read, checkUser, notReadOnly],
   link: () => [checkUser, read, notReadOnly],
   run: () => [checkUser, read, notReadOnly],
   configure: () => [write],
