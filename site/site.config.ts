@@ -223,6 +223,7 @@ export default defineSite({
       items: [
         '/community/code-of-conduct',
         '/community/how-to-contribute',
+        '/community/run-from-sources',
         '/community/quality',
         {
           text: 'Repositories',
@@ -496,7 +497,7 @@ export default defineSite({
           ],
         },
         {
-          title: 'Program in JavaScript or Java',
+          title: 'Program in another language',
           children: [
             '/dev-guide/clients/javascript/installation',
             '/dev-guide/clients/javascript/usage',
@@ -504,6 +505,7 @@ export default defineSite({
             '/dev-guide/clients/java/installation',
             '/dev-guide/clients/java/usage',
             '/dev-guide/clients/java/tasks',
+            '/dev-guide/clients/other-languages',
           ],
         },
         {
@@ -553,7 +555,12 @@ export default defineSite({
     },
     '/community/': {
       title: 'Community',
-      items: ['/community/code-of-conduct', '/community/how-to-contribute', '/community/quality'],
+      items: [
+        '/community/code-of-conduct',
+        '/community/how-to-contribute',
+        '/community/run-from-sources',
+        '/community/quality',
+      ],
     },
   },
   sidebarDepth: 2,
