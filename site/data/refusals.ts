@@ -16,7 +16,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: "**Access denied**: **You don't have the permission to view this page**",
     words: /permission to view this page/i,
-    meaning: 'You are not a member, managers hid this tab, or the page needs an open admin session',
+    meaning: 'You are not a member, managers hid this tab, or the page is for administrators in session',
     remedy: 'Ask a manager; as an administrator, open your session',
   },
   {
@@ -28,7 +28,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: "`You don't have the right to perform this action! You must be admin!`",
     words: /must be admin!/i,
-    meaning: 'Needs an open admin session',
+    meaning: 'Needs an open admin session, or the role Super admin',
     remedy: 'Open yours, or ask an administrator',
   },
   {
