@@ -71,8 +71,8 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`Cannot accept annotation, enable image review mode!` (or `reject`, `review`)',
     words: /enable image review mode/i,
-    meaning: 'Nobody is reviewing this image',
-    remedy: 'Start the review of the image first',
+    meaning: 'Nobody is reviewing this image, or its review was validated',
+    remedy: 'Start or take up the review of the image first',
   },
   {
     text: '`Term is still linked with` … `Cannot delete term!`',
@@ -93,16 +93,10 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Give the project another ontology, or delete the project, first',
   },
   {
-    text: '`This annotation has been linked to the term` … `must unlink its term before you can delete this annotation.`',
-    words: /must unlink its term/i,
-    meaning: 'Somebody else gave it a term that you may not take away',
-    remedy: 'Ask the person whose name is in the text, or a manager',
-  },
-  {
     text: '`Abstract Image has instances in active projects`, or `This image cannot be deleted as it has already been insert in projects`, and their names',
     words: /has instances in active projects|already been insert in projects/i,
     meaning: 'A project still has the image',
-    remedy: 'Take it out of the projects in the text first',
+    remedy: 'Take it out of the projects in the text first, which is impossible once a task ran on it',
   },
   {
     text: '`Uploaded File has a parent and can not be deleted.`',
@@ -117,14 +111,14 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Use the one that is there',
   },
   {
-    text: '`Annotation` and a number `has already been reviewed`',
-    words: /has already been reviewed/i,
+    text: '`Annotation is already accepted!`, or `Annotation`, a number and `has already been reviewed`',
+    words: /is already accepted|has already been reviewed/i,
     meaning: 'There is a reviewed copy of it',
     remedy: 'Reject that copy first, if you want to accept it anew',
   },
   {
-    text: 'a name and `already exist!`',
-    words: /already exist!/i,
+    text: 'a name and `already exist!`, `already exist in this ontology!` or `already exist in this image!`',
+    words: /already exist( in this|!)/i,
     meaning: 'Something of this name is there, perhaps where you do not see it',
     remedy: 'Take another name',
   },

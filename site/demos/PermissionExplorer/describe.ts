@@ -4,7 +4,7 @@ import type { Answer, Person, Topic } from './decide.ts';
 export const platforms: readonly Option<Person['platform']>[] = [
   ['guest', 'Guest'],
   ['user', 'User'],
-  ['admin', 'Admin, session open'],
+  ['admin', 'Admin in session, Super admin'],
 ];
 
 export const projectRoles: readonly Option<Person['project']>[] = [
