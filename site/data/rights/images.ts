@@ -14,10 +14,7 @@ const CONTROLLER = 'core:controller/image/RestImageInstanceController.java';
 const META = 'core:service/security/SecurityACLService.java#checkUserAccessRightsForMeta';
 const DETAILS: Evidence = 'web-ui:components/image/ImageDetails.vue';
 
-const FILTERED: Evidence[] = [
-  `${CONTROLLER}#filterOneElement`,
-  'core:service/security/SecurityACLService.java#isFilterRequired',
-];
+const REAL_NAMES = when('in exports of annotations; else only through the API');
 
 const image = rightsOn('image');
 const BLOCKED = 'unless something [blocks it](/user-guide/deletion#an-image)';
@@ -81,18 +78,18 @@ export const imageRights: ProjectRight[] = [
   image(
     'Real file names in blind mode',
     'Guest',
-    // Lists and details are filtered; the path of a slice, which the viewer asks for, is not.
-    everyMode('hidden'),
-    ['core:controller/image/RestSliceInstanceController.java#listByImageInstance', `${IMAGE}#list`, DETAILS],
+    // The server puts the number into the names that the interface shows, for managers as well.
+    everyMode(REAL_NAMES),
+    [
+      'core:controller/ontology/RestUserAnnotationController.java#downloadDocumentByProject',
+      'core:service/utils/ReportFormatService.java#getAnnotationValue',
+      'core:controller/image/RestSliceInstanceController.java#listByImageInstance',
+      `${CONTROLLER}#download`,
+      DETAILS,
+    ],
     {
-      guestManager: 'yes',
-      cellEvidence: {
-        stranger: [`${IMAGE}#find`],
-        manager: FILTERED,
-        guestManager: FILTERED,
-        admin: FILTERED,
-        adminInReadOnly: FILTERED,
-      },
+      manager: when('in exports of annotations, and as names of downloads; else only through the API'),
+      cellEvidence: { stranger: [`${IMAGE}#find`] },
     },
   ),
   image(
