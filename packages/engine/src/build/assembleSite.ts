@@ -12,13 +12,13 @@ import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
 import { pageData, SPECIAL_ADDRESSES, specialPages } from '../pages/pageData.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
 import { withApiSidebar } from '../pages/sidebar.ts';
-import type { ApiReference } from './apiPages.ts';
+import type { ApiReference } from './apiReference.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { BundledFiles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
+import type { Inputs } from './inputs.ts';
 import { withStyles } from './pageStyles.ts';
 import { renderKeys } from './prerender.ts';
-import type { Inputs } from './readInputs.ts';
 
 /** One page among the others. */
 export interface SitePage {

@@ -1,7 +1,6 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Pack } from '../files/pack.ts';
 import type { Pool } from './pool.ts';
-import type { Progress } from './progress.ts';
 
 /** Where the engine stands, as `cli.mjs` found it. */
 export interface Engine {
@@ -13,6 +12,14 @@ export interface Engine {
   engineDir: string;
   /** Absolute path of the folder that holds its packages and their lock file. */
   projectDir: string;
+}
+
+/** Reports progress on the terminal: one line per phase. */
+export interface Progress {
+  /** A phase is over. */
+  phase(text: string): void;
+  /** A long phase goes on; only a terminal shows it. */
+  step(text: string): void;
 }
 
 export interface BuildOptions {

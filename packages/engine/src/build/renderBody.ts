@@ -1,7 +1,20 @@
 import { errorText } from '../core/errors.ts';
 import type { Problem, ServerBundle } from '../core/types.ts';
 import type { ComponentUse } from '../markdown/compiled.ts';
-import type { BodyJob } from './tasks.ts';
+
+/** A page's HTML with places for its components. */
+export interface BodyJob {
+  /** Path of the Markdown file from the site's root, for messages. */
+  file: string;
+  html: string;
+  components: ComponentUse[];
+}
+
+/** An article with its components in place, and what failed. */
+export interface RenderedBody {
+  html: string;
+  problems: Problem[];
+}
 
 const PLACE = /<!--island:(\d+)-->/g;
 
@@ -9,7 +22,7 @@ const PLACE = /<!--island:(\d+)-->/g;
 export async function renderBody(
   { file, html, components }: BodyJob,
   bundle: ServerBundle,
-): Promise<{ html: string; problems: Problem[] }> {
+): Promise<RenderedBody> {
   const problems: Problem[] = [];
   const rendered: string[] = [];
   const render = async (use: ComponentUse): Promise<string> => {

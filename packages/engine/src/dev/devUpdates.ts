@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import { errorText } from '../core/errors.ts';
 import type { Address } from '../core/types.ts';
@@ -54,14 +53,12 @@ export class DevUpdates {
   #waiting: FileChange[] = [];
   #work: Promise<void> = Promise.resolve();
   #plan: DevPlan;
-  #siteText: string;
   #hasFailed = false;
   #isOver = false;
 
   private constructor(parts: DevParts, plan: DevPlan) {
     this.#parts = parts;
     this.#plan = plan;
-    this.#siteText = JSON.stringify(parts.site.context.config.site);
     // No client is connected yet to what is saved while a page and its scripts are on their way.
     parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
       const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
@@ -169,7 +166,7 @@ export class DevUpdates {
   }
 
   async #apply(files: readonly string[]): Promise<void> {
-    const { engineDir, root, vite, site, renderer, log } = this.#parts;
+    const { engineDir, root, site, renderer, log } = this.#parts;
     const browserFolders = [
       ...BROWSER_FOLDERS.map((name) => join(engineDir, name)),
       // Demos draw facts that the configuration may show, too.
@@ -181,35 +178,16 @@ export class DevUpdates {
       log('The engine has changed: start the development server again to use it.');
     if (code.length > 0) renderer.forgetCode();
     const hasOnlyPages = await site.readPages(files);
-    if (!hasOnlyPages) await site.read();
-    if (await this.#takeSite()) {
-      // Pages that show something of the configuration take longer to compile.
-      this.#plan = await site.plan(renderer, true);
-      await this.#push(true);
-      vite.environments.client.hot.send('docs:changed', {});
-    }
+    const isNewSite = !hasOnlyPages && (await site.read());
+    if (isNewSite) await renderer.takeSite();
     this.#plan = await site.plan(renderer);
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(files.every((file) => this.#isInBrowsers(file)));
+    else await this.#push(!isNewSite && files.every((file) => this.#isInBrowsers(file)));
     // It takes longer, and an author waits for what stands above.
     if (hasOnlyPages || !(await site.readApi())) return;
     this.#plan = await site.plan(renderer);
     await this.#push(false);
-  }
-
-  /** Has the shell drawn with another configuration; false if it is the same. */
-  async #takeSite(): Promise<boolean> {
-    const { site, renderer, log } = this.#parts;
-    const now = site.context.config.site;
-    const text = JSON.stringify(now);
-    if (text === this.#siteText) return false;
-    const before: Site = JSON.parse(this.#siteText);
-    if ((before.search === undefined) !== (now.search === undefined))
-      log('To change between local and hosted search, start the development server again.');
-    this.#siteText = text;
-    await renderer.takeSite();
-    return true;
   }
 
   /** Code that a browser has loaded is Vite's to replace; a figure drawn here is not. */

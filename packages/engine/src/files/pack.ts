@@ -117,11 +117,11 @@ function readIndex(path: string): [key: string, place: Place][] {
   }
 }
 
-/** What was made under this key before, else what `make` makes now, which is kept if `isCacheable` allows it. */
-export function kept<T>(pack: Pack, key: string, make: () => T, isCacheable: (made: T) => boolean): T {
+/** What was made under this key before, else what `make` makes now, which is kept if it is without problems. */
+export function kept<T extends { problems: readonly unknown[] }>(pack: Pack, key: string, make: () => T): T {
   const known = pack.get(key);
   if (known !== undefined) return JSON.parse(known);
   const made = make();
-  if (isCacheable(made)) pack.put(key, JSON.stringify(made));
+  if (made.problems.length === 0) pack.put(key, JSON.stringify(made));
   return made;
 }

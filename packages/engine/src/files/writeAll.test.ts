@@ -3,18 +3,16 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import type { PlannedFile } from './plan.ts';
-import { linkedFolder, removeLeftovers, writeAll } from './writeAll.ts';
+import { removeLeftovers, writeAll } from './writeAll.ts';
 
 const MANIFEST = { path: 'manifest.json', content: '{"build":"x","guides":[]}' };
 
@@ -129,14 +127,6 @@ it('leaves what lies beside the output under a name like its own', async () => {
   await write({ path: 'a.txt', content: 'two' });
   expect(read('a.txt')).toBe('two');
   expect(around()).toEqual(['dist', ...others, 'record.json']);
-});
-
-it('finds the folder behind a link, that the link may stay', () => {
-  mkdirSync(out);
-  symlinkSync(out, folder.at('link'));
-  symlinkSync('nowhere', folder.at('dangling'));
-  expect(linkedFolder(folder.at('link'))).toBe(realpathSync(out));
-  for (const path of [out, folder.at('dangling'), folder.at('none')]) expect(linkedFolder(path)).toBe(path);
 });
 
 it('refuses to take the place of a file', async () => {

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -87,12 +85,6 @@ export async function writeAll(
   }
   writeFileSync(recordFile, JSON.stringify({ outDir, written }));
   return result;
-}
-
-/** The target folder of a link: it is replaced, and the link stays. */
-export function linkedFolder(outDir: string): string {
-  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
 }
 
 /** Throws when the folder holds something that no build of ours has made. */
