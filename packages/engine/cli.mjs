@@ -10,7 +10,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -38,13 +37,7 @@ const ALWAYS_INPUTS = [fileURLToPath(import.meta.url), join(projectDir, 'package
 export async function prepareEngine() {
   requireNode();
   const names = existsSync(cache) ? readdirSync(cache) : [];
-  let hash = names.find((name) => isCurrent(join(cache, name)));
-  if (hash === undefined) {
-    hash = await bundle();
-    removeOldBundles();
-  } else {
-    markUsed(join(cache, hash));
-  }
+  const hash = names.find((name) => isCurrent(join(cache, name))) ?? (await bundle());
   return { folder: join(cache, hash), hash, engineDir, projectDir };
 }
 
@@ -63,16 +56,6 @@ function isCurrent(folder) {
 
 function hashOf(content) {
   return createHash('sha256').update(content).digest('base64url');
-}
-
-/** For `removeOldBundles`. Who may not, as in a checkout or an image that somebody else has made, does without. */
-function markUsed(folder) {
-  const now = new Date();
-  try {
-    utimesSync(folder, now, now);
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-  }
 }
 
 /**
@@ -102,7 +85,7 @@ async function bundle() {
   import('vite').catch(() => undefined);
   // Aside, so that two starts at once never see half a bundle.
   const partial = join(cache, `partial.${pid}`);
-  makeCache(partial);
+  mkdirSync(partial, { recursive: true });
   const inputs = {};
   const record = (file) => {
     inputs[relative(projectDir, file)] ??= hashOf(readFileSync(file));
@@ -136,29 +119,13 @@ async function bundle() {
   writeFileSync(join(partial, INPUTS), text);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const folder = join(cache, hash);
-  try {
-    renameSync(partial, folder);
-  } catch (error) {
-    rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'cli.js'))) throw error;
-  }
-  return hash;
-}
-
-function makeCache(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    stop(
-      `${error.message}\n    The engine keeps itself in ${cache}: give yourself the right to write there.`,
-    );
-  }
-}
-
-function removeOldBundles() {
+  // Another start may have made the same meanwhile.
+  if (existsSync(folder)) rmSync(partial, { recursive: true });
+  else renameSync(partial, folder);
   const age = (name) => -statSync(join(cache, name)).mtimeMs;
   const bundles = readdirSync(cache).sort((a, b) => age(a) - age(b));
   for (const name of bundles.slice(KEPT_BUNDLES)) rmSync(join(cache, name), { recursive: true, force: true });
+  return hash;
 }
 
 function stop(message) {
