@@ -27,7 +27,7 @@ export async function readInputs(context: BuildContext) {
     readGlossary(context),
     readProofs(context),
     gitDates(root, docsDir, pack),
-    listPublicFiles(root, outDir),
+    listPublicFiles(root),
   ]);
   const images = await readImages({ root, docsDir, base, publicFiles, pack, outDir });
   const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
