@@ -46,9 +46,9 @@ const commands: Record<CommandOptions['command'], Command> = {
       ...(base === undefined ? {} : { base }),
     });
   },
-  async new({ root, page, about }) {
+  async new({ root, page }) {
     const { runNew } = await import('./new.ts');
-    await runNew(root, page, about);
+    await runNew(root, page);
   },
   async kit(options, engine) {
     await build(options, engine, true);

@@ -1,25 +1,23 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import type { ErrorPayload, ViteDevServer } from 'vite';
 import { htmlFile } from '../core/address.ts';
-import { errorText } from '../core/errors.ts';
-import type { Address } from '../core/types.ts';
+import { errorText, formatProblem } from '../core/errors.ts';
+import type { Address, Problem } from '../core/types.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
-import type { DevProblems } from './devProblems.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import type { DevPlan, DevSite } from './devSite.ts';
 
-export interface DevParts {
+interface DevParts {
   root: string;
   engineDir: string;
   vite: ViteDevServer;
   site: DevSite;
   renderer: DevRenderer;
-  problems: DevProblems;
   log: (line: string) => void;
 }
 
-export interface FileChange {
+interface FileChange {
   type: 'add' | 'change' | 'unlink';
   /** Absolute path. */
   file: string;
@@ -44,7 +42,10 @@ interface Shown {
 /** Folders of the engine whose code runs in browsers. */
 const BROWSER_FOLDERS = ['client', 'theme', 'core', 'search/query'];
 
-/** Brings what has been saved to the open browsers, one batch of changes after another. */
+/**
+ * Brings what has been saved to the open browsers, one batch of changes after another, and reports mistakes whenever
+ * they change: on the terminal, and over the page.
+ */
 export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
@@ -54,13 +55,22 @@ export class DevUpdates {
   #work: Promise<void> = Promise.resolve();
   #plan: DevPlan;
   #hasFailed = false;
+  #reported: ReadonlySet<string> = new Set();
+  /** The current mistakes, as browsers show them. */
+  #overlay: ErrorPayload | undefined;
   #isOver = false;
 
   private constructor(parts: DevParts, plan: DevPlan) {
     this.#parts = parts;
     this.#plan = plan;
+    const { hot } = parts.vite.environments.client;
+    // For clients that connect later or reload.
+    hot.on('docs:mistakes', (_: unknown, client) => {
+      if (this.#overlay !== undefined) client.send(this.#overlay);
+      else client.send('docs:mended');
+    });
     // No client is connected yet to what is saved while a page and its scripts are on their way.
-    parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
+    hot.on('docs:ready', (_: unknown, client) => {
       const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
       if (addresses.length > 0) client.send('docs:changed', { addresses });
     });
@@ -124,7 +134,7 @@ export class DevUpdates {
   }
 
   async #report(): Promise<void> {
-    const { site, renderer, problems } = this.#parts;
+    const { site, renderer } = this.#parts;
     const { site: assembled, carried } = this.#plan;
     const seen = [...this.#seen.keys()].flatMap((address) => carried.get(htmlFile(address)) ?? []);
     const drawn = (await Promise.all(seen.map((page) => renderer.bodyProblems(page)))).flat();
@@ -135,7 +145,26 @@ export class DevUpdates {
     const others = drawn.filter(
       ({ file, line }) => !misused.some((known) => known.file === file && known.line === line),
     );
-    problems.report(site.problems(assembled, [...others, ...misused]));
+    this.#tell(site.problems(assembled, [...others, ...misused]));
+  }
+
+  #tell(problems: readonly Problem[]): void {
+    const { vite, log, root } = this.#parts;
+    const texts = problems.map((problem) => `${problem.severity}: ${formatProblem(problem)}`);
+    const added = texts.filter((text) => !this.#reported.has(text));
+    const isSame = added.length === 0 && texts.length === this.#reported.size;
+    this.#reported = new Set(texts);
+    if (isSame) return;
+    for (const text of added) log(text);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const before = this.#overlay;
+    this.#overlay = errors.length > 0 ? overlayOf(errors, root) : undefined;
+    // Not by `hot`: while no client is connected it would queue the message, and send it later although it is outdated.
+    if (this.#overlay !== undefined) for (const client of vite.ws.clients) client.send(this.#overlay);
+    else if (before !== undefined) {
+      log('All mistakes are mended.');
+      vite.environments.client.hot.send('docs:mended');
+    }
   }
 
   #take(change: FileChange): void {
@@ -234,6 +263,15 @@ export class DevUpdates {
     const problems = await this.#parts.renderer.bodyProblems(page);
     return { identity: file.identity, isWhole: problems.length === 0, isDirty: false };
   }
+}
+
+function overlayOf(errors: readonly Problem[], root: string): ErrorPayload {
+  const [first] = errors;
+  const message = errors.map(formatProblem).join('\n\n');
+  if (first?.file === undefined) return { type: 'error', err: { message, stack: '' } };
+  const file = join(root, first.file);
+  const loc = { file, line: first.line ?? 1, column: 0 };
+  return { type: 'error', err: { message, stack: '', id: file, loc } };
 }
 
 /** Changes when a file is written; empty for a deleted one, which the watcher reports. */
