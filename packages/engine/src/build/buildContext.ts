@@ -14,14 +14,6 @@ export interface Engine {
   projectDir: string;
 }
 
-/** Reports progress on the terminal: one line per phase. */
-export interface Progress {
-  /** A phase is over. */
-  phase(text: string): void;
-  /** A long phase goes on; only a terminal shows it. */
-  step(text: string): void;
-}
-
 export interface BuildOptions {
   /** Absolute path of the site. */
   root: string;
@@ -30,7 +22,8 @@ export interface BuildOptions {
   /** In place of the one in the configuration. */
   base: string | undefined;
   engine: Engine;
-  progress: Progress;
+  /** Told of each phase that is over. */
+  progress(text: string): void;
   pool: Pool;
   /** False: do everything but write. */
   write: boolean;

@@ -29,7 +29,6 @@ import { type Body, renderBodies, renderPages, renderSidebars } from './prerende
 
 export interface BuildResult {
   pages: number;
-  files: number;
   bytes: number;
   warnings: Problem[];
 }
@@ -61,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const result = await build({ ...options, cacheDir, config, pack });
     if (kit && write) {
       await makeKit(outDir, engine.projectDir);
-      progress.phase(`kit: ${KIT_FILE}`);
+      progress(`kit: ${KIT_FILE}`);
     }
     return result;
   } finally {
@@ -76,14 +75,13 @@ async function build(context: BuildContext): Promise<BuildResult> {
   const batches = plan(context, parts);
   const result = { pages: parts.bodies.length, warnings: parts.warnings };
   if (!write) {
-    let files = 0;
-    for await (const batch of batches) files += batch.length;
-    return { ...result, files, bytes: 0 };
+    for await (const _ of batches);
+    return { ...result, bytes: 0 };
   }
   const lastFile = releaseFile(parts.site.bundles.id);
   const written = await writeAll(outDir, batches, join(cacheDir, 'written.json'), lastFile);
-  progress.phase(`written: ${plural(written.files, 'file')}, ${written.changed} of them new`);
-  return { ...result, files: written.files, bytes: written.bytes };
+  progress(`written: ${plural(written.files, 'file')}, ${written.changed} of them new`);
+  return { ...result, bytes: written.bytes };
 }
 
 /**
@@ -95,7 +93,7 @@ async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const { inputs, compiling, bundling } = await startWork(context);
   const reference = await compiling;
   const pages = reference.pages.map((page) => page.compiled);
-  progress.phase(`${plural(pages.length, 'page')} read (${reference.compiled.length} compiled)`);
+  progress(`${plural(pages.length, 'page')} read (${reference.compiled.length} compiled)`);
   const search = searchIndexFiles(
     pages.flatMap((page) => page.search),
     config.site.base,
@@ -104,7 +102,7 @@ async function gatherSite(context: BuildContext): Promise<SiteParts> {
     config.site,
   );
   const bundles = await bundling;
-  progress.phase(`bundle: ${plural(bundles.files.length, 'file')} for browsers`);
+  progress(`bundle: ${plural(bundles.files.length, 'file')} for browsers`);
 
   const { docsDir } = config.site;
   const misused = checkComponents(pages, bundles.components, docsDir);
@@ -117,7 +115,7 @@ async function gatherSite(context: BuildContext): Promise<SiteParts> {
   const { bodies, problems: others } = await rendering;
   const problems = siteProblems(context, site, others);
   const links = pages.reduce((sum, page) => sum + page.links.length, 0);
-  progress.phase(`${plural(links, 'link')} checked`);
+  progress(`${plural(links, 'link')} checked`);
   if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
   const finished = await withEncodedImages(context, inputs.images, reference.pages, bodies);
   return { site, ...finished, search, warnings: problems };
@@ -156,7 +154,7 @@ async function withEncodedImages(
   const keys = bodies.map((body, i) => (pages[i]?.compiled.images.length ? imageKeys(body.html()) : []));
   const shown = write ? shownImages(images, new Set(keys.flat()), root) : [];
   const { sources, files } = await encodeImages(shown, site.base, cacheDir);
-  if (shown.length > 0) progress.phase(`${plural(shown.length, 'image')} in other sizes`);
+  if (shown.length > 0) progress(`${plural(shown.length, 'image')} in other sizes`);
   const finished = bodies.map((body, i): Body => {
     const own = keys[i] ?? [];
     if (own.length === 0) return body;
@@ -180,16 +178,14 @@ async function* plan(
   const { pages, guides, bundles, renderKey } = site;
   const stage = { ...context, bundles };
   const rendering = Promise.all([
-    renderPages(pages, guides, renderKey, stage, (done) =>
-      progress.step(`pages rendered ${done}/${pages.length}`),
-    ),
+    renderPages(pages, guides, renderKey, stage),
     renderSidebars(guides, stage),
   ]);
   // Who asks for the second batch gets the error.
   rendering.catch(awaitedLater);
   yield [...plainFiles(context, site), ...encoded];
   const [rendered, sidebar] = await rendering;
-  progress.phase(`pages rendered ${pages.length}/${pages.length}`);
+  progress(`${plural(pages.length, 'page')} rendered`);
   const bodyOf = new Map(pages.map((page, i) => [page, bodies[i]]));
   const body = (page: SitePage) => bodyOf.get(page) ?? NO_BODY;
   yield renderedFiles(context, site, search, {

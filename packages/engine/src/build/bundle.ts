@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
-import { DocsError } from '../core/errors.ts';
+import { DocsError, errorText, mistake, problem } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
@@ -271,15 +270,10 @@ async function writeOutput(folder: string, path: string, file: OutputFile): Prom
 
 /** Bundling fails on the author's demos as a rule: name the file from the site's root. */
 function bundleError(error: unknown, root: string): DocsError {
-  const { message: raw, id, loc } = error as { message?: string; id?: string; loc?: { line?: number } };
-  const message = stripVTControlCharacters(raw ?? String(error)).replace(/\n+Stack backtrace:[\s\S]*/, '');
-  const file = id === undefined ? undefined : relative(root, id);
-  const problem = {
-    severity: 'error',
-    file,
-    line: loc?.line,
-    message: `The site's scripts cannot be bundled: ${message}`,
-    hint: undefined,
-  } as const;
-  return new DocsError([problem]);
+  const { id, loc } = error as { id?: string; loc?: { line?: number } };
+  const message = errorText(error).replace(/\n+Stack backtrace:[\s\S]*/, '');
+  const text = `The site's scripts cannot be bundled: ${message}`;
+  return new DocsError([
+    id === undefined ? problem('error', text) : mistake(relative(root, id), loc?.line, text),
+  ]);
 }

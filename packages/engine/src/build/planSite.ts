@@ -4,7 +4,7 @@ import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { chunkFile, guideFile, htmlFile } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { Guide, GuideFile, Manifest, PageChunk, PageData, RenderedPage } from '../core/types.ts';
-import { contentHash, NAME_LENGTH } from '../files/contentHash.ts';
+import { contentHash, nameHash } from '../files/contentHash.ts';
 import { metaPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { hostFiles } from '../hosting/hostFiles.ts';
@@ -124,7 +124,7 @@ export function chunkName(
   { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,
   engineHash: string,
 ): string {
-  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), bodyHash).slice(0, NAME_LENGTH);
+  return nameHash('chunk', engineHash, id, serverId, JSON.stringify(page), bodyHash);
 }
 
 function withChunks(guide: Guide, names: ReadonlyMap<PageData, string>): Guide {

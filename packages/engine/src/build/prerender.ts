@@ -74,21 +74,16 @@ export async function renderPages(
   guides: readonly Guide[],
   renderKey: (page: PageData) => string,
   { bundles, pack, pool }: Stage,
-  onProgress: (done: number) => void,
 ): Promise<(page: PageData) => RenderedPage> {
   const keyOf = (page: PageData) => `page ${renderKey(page)}`;
   const entries = pages
     .map(({ page }) => ({ key: keyOf(page), name: page.address, job: page }))
     .filter(({ key }) => !pack.has(key));
-  let done = pages.length - entries.length;
   const shared = {
     bundle: bundles.server,
     guides: Object.fromEntries(guides.map((guide) => [guide.key, guide])),
   };
-  await pool.run('pages', shared, entries, (rendered, key) => {
-    pack.put(key, JSON.stringify(rendered));
-    onProgress(++done);
-  });
+  await pool.run('pages', shared, entries, (rendered, key) => pack.put(key, JSON.stringify(rendered)));
   return (page) => JSON.parse(readPack(pack, keyOf(page)));
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Engine, Progress } from '../build/buildContext.ts';
+import type { Engine } from '../build/buildContext.ts';
 import { createPool } from '../build/pool.ts';
 import { DocsError, errorText, formatProblem } from '../core/errors.ts';
 import { plural } from '../core/strings.ts';
@@ -39,12 +39,7 @@ const commands: Record<CommandOptions['command'], Command> = {
   preview: serve,
   async dev({ root, base, port }, engine) {
     const { startDev } = await import('../dev/dev.ts');
-    await startDev({
-      root,
-      engine,
-      ...(port === undefined ? {} : { port }),
-      ...(base === undefined ? {} : { base }),
-    });
+    await startDev({ root, engine, port, base });
   },
   async new({ root, page }) {
     const { runNew } = await import('./new.ts');
@@ -67,13 +62,7 @@ async function build(options: CommandOptions, engine: Engine, write: boolean): P
   const { root, outDir, base } = options;
   const kit = options.command === 'kit';
   const started = performance.now();
-  const { stdout } = process;
-  // A terminal gets a line that changes, anything else finished lines only.
-  const clear = stdout.isTTY ? '\r\u001b[K' : '';
-  const progress: Progress = {
-    phase: (text) => stdout.write(`${clear}  ${text}\n`),
-    step: (text) => stdout.isTTY && stdout.write(`${clear}  ${text}`),
-  };
+  const progress = (text: string) => console.log(`  ${text}`);
   // Its first thread loads the engine while this one does.
   const pool = createPool(join(engine.folder, 'worker.js'));
   const result = await import('../build/buildSite.ts')
@@ -90,7 +79,7 @@ async function build(options: CommandOptions, engine: Engine, write: boolean): P
 /** Serves the output; the server itself says where. */
 async function serve({ outDir, port }: CommandOptions): Promise<void> {
   const { startServer } = await import('../hosting/server.ts');
-  await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
+  await startServer({ folder: outDir, port });
 }
 
 /** `after`: what to say once all mistakes are listed. */

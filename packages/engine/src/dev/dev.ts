@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
@@ -18,8 +24,8 @@ import { DevUpdates } from './devUpdates.ts';
 interface DevOptions {
   root: string;
   engine: Engine;
-  port?: number;
-  base?: string;
+  port?: number | undefined;
+  base?: string | undefined;
   log?: (line: string) => void;
 }
 
@@ -62,7 +68,7 @@ export async function startDev({
   });
   vite.watcher.add(root);
   vite.watcher.on('all', (type, file) => {
-    if (type === 'add' || type === 'change' || type === 'unlink') updates.noteChange({ type, file });
+    if (type === 'add' || type === 'change' || type === 'unlink') updates.noteChange(file);
   });
   const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
   const close = closeOnSignals(server, async () => {
@@ -126,19 +132,11 @@ function send(response: ServerResponse, status: number, type: string, content: s
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What browsers say of a request; names as Node writes them. */
-interface RequestHeaders {
-  host?: string | undefined;
-  origin?: string | undefined;
-  'sec-fetch-site'?: string | string[] | undefined;
-  'sec-fetch-mode'?: string | string[] | undefined;
-}
-
 /**
  * Whether a request was meant for this machine and comes from a page of it. Otherwise any website that a maintainer
  * visits could read unpublished texts, by a name that leads here or by a request from its own scripts.
  */
-function isLocalRequest(headers: RequestHeaders): boolean {
+function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   const { host, origin } = headers;
   if (host === undefined || !isLocalUrl(`http://${host}`)) return false;
   // A picture or a frame of another site names no origin. To follow a link to this machine is allowed.
@@ -190,7 +188,11 @@ async function createVite(
     server: {
       middlewareMode: true,
       hmr: { server },
-      watch: { ignored: ['**/dist*/**', '**/.cache/**'] },
+      // Else it swallows the second of two changes, as editors make that format what they save.
+      watch: {
+        awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+        ignored: ['**/dist*/**', '**/.cache/**'],
+      },
       fs: { allow: [projectDir, root] },
     },
   });

@@ -60,7 +60,7 @@ export class DevSite {
       // It is Vite's too, and stays what it was at the start.
       base: config.site.base,
       engine,
-      progress: { phase: () => {}, step: () => {} },
+      progress: () => {},
       write: false,
       kit: false,
       cacheDir,

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { htmlFile } from '../core/address.ts';
@@ -16,18 +15,6 @@ interface DevParts {
   renderer: DevRenderer;
   log: (line: string) => void;
 }
-
-interface FileChange {
-  type: 'add' | 'change' | 'unlink';
-  /** Absolute path. */
-  file: string;
-}
-
-/**
- * The watcher swallows a second change within 50 ms, as editors make that format what they save, and the text of a
- * file that it saw when it was new and still empty; on a busy machine, whose timers are late, also a later one.
- */
-const SECOND_LOOKS_MS = [70, 600];
 
 /** A page as browsers have it. */
 interface Shown {
@@ -50,8 +37,7 @@ export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
   readonly #seen = new Map<Address, Shown>();
-  readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>[]>();
-  #waiting: FileChange[] = [];
+  #waiting: string[] = [];
   #work: Promise<void> = Promise.resolve();
   #plan: DevPlan;
   #hasFailed = false;
@@ -99,32 +85,16 @@ export class DevUpdates {
     this.#hasFailed = true;
   }
 
-  /** Notes a saved, new or removed file. */
-  noteChange(change: FileChange): void {
-    this.#take(change);
-    if (change.type === 'unlink') return;
-    const { file } = change;
-    for (const look of this.#secondLooks.get(file) ?? []) clearTimeout(look);
-    // Taken before the file is read: whatever is written from now on makes a difference.
-    let state = stateOf(file);
-    const lookAgain = () => {
-      const before = state;
-      state = stateOf(file);
-      if (state === before) return;
-      // Vite listens to the same watcher, and has swallowed code with it.
-      this.#parts.vite.watcher.emit('change', file);
-      this.#take({ type: 'change', file });
-    };
-    this.#secondLooks.set(
-      file,
-      SECOND_LOOKS_MS.map((delay) => setTimeout(lookAgain, delay)),
-    );
+  /** Notes a saved, new or removed file: its absolute path. */
+  noteChange(file: string): void {
+    if (this.#isOver) return;
+    this.#waiting.push(file);
+    this.#work = this.#work.then(() => this.#applyWaiting());
   }
 
   /** Forgets what was to be done later, and ends what is under way. */
   async close(): Promise<void> {
     this.#isOver = true;
-    for (const look of [...this.#secondLooks.values()].flat()) clearTimeout(look);
     await this.#work;
   }
 
@@ -167,18 +137,12 @@ export class DevUpdates {
     }
   }
 
-  #take(change: FileChange): void {
-    if (this.#isOver) return;
-    this.#waiting.push(change);
-    this.#work = this.#work.then(() => this.#applyWaiting());
-  }
-
   async #applyWaiting(): Promise<void> {
-    const changes = this.#waiting;
+    const files = this.#waiting;
     this.#waiting = [];
-    if (changes.length === 0) return;
+    if (files.length === 0) return;
     await this.#attempt(async () => {
-      await this.#apply(changes.map(({ file }) => file));
+      await this.#apply(files);
       await this.#report();
     });
   }
@@ -272,12 +236,6 @@ function overlayOf(errors: readonly Problem[], root: string): ErrorPayload {
   const file = join(root, first.file);
   const loc = { file, line: first.line ?? 1, column: 0 };
   return { type: 'error', err: { message, stack: '', id: file, loc } };
-}
-
-/** Changes when a file is written; empty for a deleted one, which the watcher reports. */
-function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
 }
 
 function isBelow(folder: string, file: string): boolean {
