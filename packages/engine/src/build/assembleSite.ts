@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/planApi.ts';
-import { KIT_FILE } from '../core/address.ts';
+import { KIT_FILE, withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { Guide, PageData, Problem } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
@@ -17,7 +17,6 @@ import type { BuildContext } from './buildContext.ts';
 import type { BundledFiles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
 import type { Inputs } from './inputs.ts';
-import { withStyles } from './pageStyles.ts';
 import { renderKeys } from './prerender.ts';
 
 /** One page among the others. */
@@ -85,6 +84,21 @@ export function assembleSite(
   const pages = [...written, ...own.map((page): SitePage => ({ page: styled(page, []), source: undefined }))];
   const renderKey = renderKeys(guides, bundles.serverId);
   return { inputs, bundles, reference, navigation, redirects, pages, guides, renderKey };
+}
+
+/**
+ * The page with the style sheets that its layout and its components have of their own. `sheets`: layout or component ->
+ * path below the output.
+ */
+export function withStyles(
+  page: PageData,
+  components: readonly { name: string }[],
+  sheets: Readonly<Record<string, string>>,
+  base: string,
+): PageData {
+  const owners = new Set([page.layout, ...components.map(({ name }) => name)]);
+  const own = [...owners].flatMap((owner) => (Object.hasOwn(sheets, owner) ? (sheets[owner] ?? []) : []));
+  return own.length === 0 ? page : { ...page, styles: own.map((path) => withBase(`/${path}`, base)) };
 }
 
 /** All mistakes of a site, with their places. `others`: what was found by rendering. */

@@ -129,8 +129,11 @@ async function makeBundles(input: BundleInput, folder: string, settings: string)
     worker: { ...config.worker, plugins: () => [plugin] },
   });
   try {
-    const client = outputOf(await build(recording(clientConfig(input)))).filter(isForBrowsers);
-    const server = outputOf(await build(recording(serverConfig(input))));
+    // One output each, since nothing is watched.
+    const bundled = async (config: InlineConfig): Promise<OutputFile[]> =>
+      ((await build(recording(config))) as Rolldown.RolldownOutput).output;
+    const client = (await bundled(clientConfig(input))).filter(isForBrowsers);
+    const server = await bundled(serverConfig(input));
     const partial = `${folder}.partial`;
     await rm(partial, { recursive: true, force: true });
     for (const file of client) await writeOutput(partial, file.fileName, file);
@@ -235,11 +238,6 @@ function serverConfig(input: BundleInput): InlineConfig {
 }
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
-function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): OutputFile[] {
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => ('output' in one ? one.output : []));
-}
 
 /** All but the chunk that only makes the bundler emit style sheets. */
 function isForBrowsers(file: OutputFile): boolean {
