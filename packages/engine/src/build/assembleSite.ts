@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/planApi.ts';
-import { KIT_FILE, withBase } from '../core/address.ts';
+import { withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { Guide, PageData, Problem } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
@@ -43,18 +43,6 @@ export interface AssembledSite {
 
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
-/** Files that it makes for scripts and servers. */
-const INNER_FILES = [
-  '/manifest.json',
-  '/release.json',
-  '/sw.js',
-  '/_headers',
-  '/_redirects',
-  '/_redirects.nginx',
-  '/_redirects.caddy',
-  `/${KIT_FILE}`,
-];
-
 /** Puts compiled pages into their places. */
 export function assembleSite(
   { config }: BuildContext,
@@ -127,7 +115,7 @@ export function siteProblems(
 
 /** Paths of the output that no old address may have. */
 function takenPaths({ publicFiles }: Inputs): string[] {
-  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...INNER_FILES, ...publicFiles.map((path) => `/${path}`)];
+  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...publicFiles.map((path) => `/${path}`)];
 }
 
 /** Everything that a link may lead to. */

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { failure } from '../core/errors.ts';
 
 const MAX_PORT = 65_535;
-/** After that many busy ports in a row something else is wrong. */
-const MAX_TRIES = 50;
 
 /** The port to try first: as given, else `PORT` of the environment, else the default. */
 export function portFrom(
@@ -25,7 +23,7 @@ export async function listen(
   host: string,
   log: (line: string) => void,
 ): Promise<number> {
-  for (let port = first; port < first + MAX_TRIES && port <= MAX_PORT; port++) {
+  for (let port = first; port <= MAX_PORT; port++) {
     try {
       server.listen(port, host);
       await once(server, 'listening');
