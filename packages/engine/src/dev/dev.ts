@@ -191,7 +191,7 @@ async function createVite(
       // Else it swallows the second of two changes, as editors make that format what they save.
       watch: {
         awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
-        ignored: ['**/dist*/**', '**/.cache/**'],
+        ignored: ['**/dist/**', '**/dist.being-*/**', '**/.cache/**'],
       },
       fs: { allow: [projectDir, root] },
     },
