@@ -39,7 +39,7 @@ describe('build', () => {
   it('says what it did', () => {
     const { code, output } = firstRun;
     expect(code).toBe(0);
-    expect(output).toMatch(/5 pages, [\d.]+ s, [\d.]+ kB, \d+ warnings? in /);
+    expect(output).toMatch(/5 pages, [\d.]+ s, [\d.]+ MB, \d+ warnings? in /);
   });
 
   it('reports all mistakes together, with file and line, and leaves the output alone', async () => {

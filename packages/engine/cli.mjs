@@ -2,17 +2,7 @@
 // Bundles the engine when its sources have changed, then hands the command line over to it.
 // Plain JavaScript, since Node 20 cannot run TypeScript. Everything else of the engine is TypeScript.
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { argv, env, pid, versions } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,8 +10,8 @@ import { setFlagsFromString } from 'node:v8';
 
 const NODE_FLOOR = [20, 19];
 const KEPT_BUNDLES = 3;
-/** File of a bundle that says what it was made from: path from the project's folder -> hash of the content. */
-const INPUTS = 'inputs.json';
+/** Folders of the browser side, and tests. */
+const NO_SOURCES = /^(?:client|theme)[\\/]|\.test\.ts$/;
 /**
  * Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many.
  */
@@ -37,42 +27,21 @@ const ALWAYS_INPUTS = [fileURLToPath(import.meta.url), join(projectDir, 'package
 /** Folder with the bundled `cli.js` and `worker.js`, and the hash of the sources they were made from. */
 export async function prepareEngine() {
   requireNode();
-  const names = existsSync(cache) ? readdirSync(cache) : [];
-  let hash = names.find((name) => isCurrent(join(cache, name)));
-  if (hash === undefined) {
-    hash = await bundle();
-    removeOldBundles();
-  } else {
-    markUsed(join(cache, hash));
-  }
-  return { folder: join(cache, hash), hash, engineDir, projectDir };
+  const hash = sourcesHash();
+  const folder = join(cache, hash);
+  if (!existsSync(folder)) await bundle(folder);
+  return { folder, hash, engineDir, projectDir };
 }
 
-/** Whether a bundle was made from the sources as they are. */
-function isCurrent(folder) {
-  try {
-    const inputs = JSON.parse(readFileSync(join(folder, INPUTS), 'utf8'));
-    return Object.entries(inputs).every(
-      ([path, hash]) => hashOf(readFileSync(join(projectDir, path))) === hash,
-    );
-  } catch {
-    // Another start is still writing it, or one of its sources is gone.
-    return false;
-  }
-}
-
-function hashOf(content) {
-  return createHash('sha256').update(content).digest('base64url');
-}
-
-/** For `removeOldBundles`. Who may not, as in a checkout or an image that somebody else has made, does without. */
-function markUsed(folder) {
-  const now = new Date();
-  try {
-    utimesSync(folder, now, now);
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-  }
+/** Of the engine's own side: the scripts for browsers are bundled with the site that they are for. */
+function sourcesHash() {
+  const sources = readdirSync(engineDir, { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !NO_SOURCES.test(name))
+    .map((name) => join(engineDir, name));
+  const hash = createHash('sha256');
+  for (const file of [...ALWAYS_INPUTS, ...sources.sort()])
+    hash.update(`${relative(projectDir, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -95,29 +64,18 @@ function requireNode() {
     stop('The packages are not installed yet. Run `npm ci` first.');
 }
 
-/** Makes a bundle and resolves with the hash of its sources, which is the name of its folder. */
-async function bundle() {
+/** Bundles command and worker into a folder. */
+async function bundle(folder) {
   const { rolldown } = await import('rolldown');
   // Whoever has no engine yet has no scripts for browsers either: what bundles them loads while the bundler is at work.
   import('vite').catch(() => undefined);
   // Aside, so that two starts at once never see half a bundle.
   const partial = join(cache, `partial.${pid}`);
-  makeCache(partial);
-  const inputs = {};
-  const record = (file) => {
-    inputs[relative(projectDir, file)] ??= hashOf(readFileSync(file));
-  };
-  ALWAYS_INPUTS.forEach(record);
-  const plugin = {
-    name: 'record-inputs',
-    // Before the bundler reads it: a file that changes in between makes the bundle outdated, not wrong.
-    load: { filter: { id: /^(?!.*node_modules)[^\0]/ }, handler: record },
-  };
+  mkdirSync(partial, { recursive: true });
   // Apart, since what they share is little, and each would load all that either needs.
   const bundling = ['cli/cli', 'build/worker'].map(async (path) => {
     const build = await rolldown({
       input: { [basename(path)]: join(engineDir, `${path}.ts`) },
-      plugins: [plugin],
       cwd: projectDir,
       platform: 'node',
       external: LOADED_LATER,
@@ -132,30 +90,9 @@ async function bundle() {
     await build.close();
   });
   await Promise.all(bundling);
-  const text = JSON.stringify(Object.fromEntries(Object.entries(inputs).sort()));
-  writeFileSync(join(partial, INPUTS), text);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  const folder = join(cache, hash);
-  try {
-    renameSync(partial, folder);
-  } catch (error) {
-    rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'cli.js'))) throw error;
-  }
-  return hash;
-}
-
-function makeCache(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    stop(
-      `${error.message}\n    The engine keeps itself in ${cache}: give yourself the right to write there.`,
-    );
-  }
-}
-
-function removeOldBundles() {
+  // Another start may have made the same meanwhile.
+  if (existsSync(folder)) rmSync(partial, { recursive: true });
+  else renameSync(partial, folder);
   const age = (name) => -statSync(join(cache, name)).mtimeMs;
   const bundles = readdirSync(cache).sort((a, b) => age(a) - age(b));
   for (const name of bundles.slice(KEPT_BUNDLES)) rmSync(join(cache, name), { recursive: true, force: true });

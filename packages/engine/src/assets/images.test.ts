@@ -24,7 +24,7 @@ async function read({ docsDir = 'docs', base = '/' } = {}) {
   const outDir = folder.at('dist');
   const pack = new Pack(folder.at('.cache'), 'pages');
   try {
-    const publicFiles = await listPublicFiles(root, outDir);
+    const publicFiles = await listPublicFiles(root);
     return await readImages({ root, docsDir, base, publicFiles, pack, outDir });
   } finally {
     pack.close();

@@ -44,8 +44,6 @@ const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', avif: 'heif' };
 const MAX_NAME_LENGTH = 40;
 /** What would run when a drawing is opened by itself. */
 const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
-/** Each is read as a whole. */
-const CONCURRENCY = 4;
 
 /**
  * Measures and checks every image under `public/` and among the pages. Nothing is encoded here, so that all mistakes
@@ -58,18 +56,14 @@ export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
   const all = [...publicFiles.map((path) => `public/${path}`), ...among.map((path) => prefix + path)];
   const paths = [...new Set(all.filter((path) => IMAGE_FILE.test(path)))].sort();
   const result: SiteImages = { images: {}, originals: {}, problems: [] };
-  const pending = paths.values();
-  const lanes = Array.from({ length: CONCURRENCY }, async () => {
-    for (const path of pending) await addImage(path, input, result);
-  });
-  await Promise.all(lanes);
-  const images = paths.flatMap((path) => {
-    const info = result.images[path];
-    return info === undefined ? [] : [[path, info]];
-  });
-  result.problems.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1));
-  // In the order of paths: what is compiled with them is kept by it.
-  return { ...result, images: Object.fromEntries(images) };
+  const read = await Promise.all(paths.map((path) => readImage(path, input)));
+  for (const [i, { info, original, problem }] of read.entries()) {
+    const path = paths[i] ?? '';
+    if (problem !== undefined) result.problems.push(problem);
+    if (info !== undefined) result.images[path] = info;
+    if (original !== undefined) result.originals[path] = original;
+  }
+  return result;
 }
 
 /** The images with these keys, to be encoded. */
@@ -85,21 +79,23 @@ export function shownImages(
   );
 }
 
-async function addImage(path: string, input: ReadImagesInput, result: SiteImages): Promise<void> {
-  const content = await readFile(join(input.root, path));
-  const { size, isWhole, fault } = await measure(path, content, input.pack);
-  if (fault !== undefined) {
-    result.problems.push(mistake(path, undefined, fault, 'Export it again.'));
-  }
-  if (size === undefined) return;
+async function readImage(
+  path: string,
+  { root, base, pack }: ReadImagesInput,
+): Promise<{ info?: ImageInfo; original?: PlannedFile; problem?: Problem }> {
+  const content = await readFile(join(root, path));
+  const { size, isWhole, fault } = await measure(path, content, pack);
+  if (size === undefined) return { problem: mistake(path, undefined, fault ?? '', 'Export it again.') };
   const key = nameHash(content);
   // What lies in public/ has its address already.
   const target = path.startsWith('public/')
     ? path.slice('public/'.length)
     : `${outputStem(path)}.${key}${parse(path).ext.toLowerCase()}`;
-  result.originals[path] = { path: target, copyFrom: join(input.root, path), identity: key };
-  const src = input.base + encodeURI(target).replace(/[?#]/g, encodeURIComponent);
-  result.images[path] = { ...size, src, key: isWhole ? undefined : key };
+  const src = base + encodeURI(target).replace(/[?#]/g, encodeURIComponent);
+  return {
+    info: { ...size, src, key: isWhole ? undefined : key },
+    original: { path: target, copyFrom: join(root, path), identity: key },
+  };
 }
 
 /** Once per content and extension: decoding an image takes its time. */

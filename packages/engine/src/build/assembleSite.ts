@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/planApi.ts';
-import { KIT_FILE } from '../core/address.ts';
+import { withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { Guide, PageData, Problem } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
@@ -12,13 +12,12 @@ import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
 import { pageData, SPECIAL_ADDRESSES, specialPages } from '../pages/pageData.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
 import { withApiSidebar } from '../pages/sidebar.ts';
-import type { ApiReference } from './apiPages.ts';
+import type { ApiReference } from './apiReference.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { BundledFiles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
-import { withStyles } from './pageStyles.ts';
+import type { Inputs } from './inputs.ts';
 import { renderKeys } from './prerender.ts';
-import type { Inputs } from './readInputs.ts';
 
 /** One page among the others. */
 export interface SitePage {
@@ -44,18 +43,6 @@ export interface AssembledSite {
 
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
-/** Files that it makes for scripts and servers. */
-const INNER_FILES = [
-  '/manifest.json',
-  '/release.json',
-  '/sw.js',
-  '/_headers',
-  '/_redirects',
-  '/_redirects.nginx',
-  '/_redirects.caddy',
-  `/${KIT_FILE}`,
-];
-
 /** Puts compiled pages into their places. */
 export function assembleSite(
   { config }: BuildContext,
@@ -87,6 +74,21 @@ export function assembleSite(
   return { inputs, bundles, reference, navigation, redirects, pages, guides, renderKey };
 }
 
+/**
+ * The page with the style sheets that its layout and its components have of their own. `sheets`: layout or component ->
+ * path below the output.
+ */
+export function withStyles(
+  page: PageData,
+  components: readonly { name: string }[],
+  sheets: Readonly<Record<string, string>>,
+  base: string,
+): PageData {
+  const owners = new Set([page.layout, ...components.map(({ name }) => name)]);
+  const own = [...owners].flatMap((owner) => (Object.hasOwn(sheets, owner) ? (sheets[owner] ?? []) : []));
+  return own.length === 0 ? page : { ...page, styles: own.map((path) => withBase(`/${path}`, base)) };
+}
+
 /** All mistakes of a site, with their places. `others`: what was found by rendering. */
 export function siteProblems(
   { root, config }: BuildContext,
@@ -113,7 +115,7 @@ export function siteProblems(
 
 /** Paths of the output that no old address may have. */
 function takenPaths({ publicFiles }: Inputs): string[] {
-  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...INNER_FILES, ...publicFiles.map((path) => `/${path}`)];
+  return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...publicFiles.map((path) => `/${path}`)];
 }
 
 /** Everything that a link may lead to. */

@@ -1,7 +1,6 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Pack } from '../files/pack.ts';
 import type { Pool } from './pool.ts';
-import type { Progress } from './progress.ts';
 
 /** Where the engine stands, as `cli.mjs` found it. */
 export interface Engine {
@@ -23,7 +22,8 @@ export interface BuildOptions {
   /** In place of the one in the configuration. */
   base: string | undefined;
   engine: Engine;
-  progress: Progress;
+  /** Told of each phase that is over. */
+  progress(text: string): void;
   pool: Pool;
   /** False: do everything but write. */
   write: boolean;

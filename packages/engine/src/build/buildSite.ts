@@ -1,77 +1,167 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeImages } from '../assets/encodeImages.ts';
+import { type SiteImages, shownImages } from '../assets/images.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { KIT_FILE } from '../core/address.ts';
+import { DocsError } from '../core/errors.ts';
+import { plural } from '../core/strings.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
-import { contentHash } from '../files/contentHash.ts';
+import { contentHash, dataHash } from '../files/contentHash.ts';
 import { Pack } from '../files/pack.ts';
 import type { PlannedFile } from '../files/plan.ts';
-import { linkedFolder, removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
+import { removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
 import { releaseFile } from '../hosting/hostFiles.ts';
 import { makeKit } from '../hosting/kit.ts';
-import type { SitePage } from './assembleSite.ts';
+import { imageKeys, withSources } from '../markdown/inline/images.ts';
+import { checkComponents } from '../pages/checkComponents.ts';
+import { searchIndexFiles } from '../search/index/searchIndex.ts';
+import { addReference, joinApi } from './apiReference.ts';
+import { type AssembledSite, assembleSite, type SitePage, siteProblems } from './assembleSite.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
+import { bundleSite } from './bundle.ts';
+import { compilePages, type PassOnePage } from './compilePages.ts';
 import { renderDocument } from './document.ts';
-import { gatherSite, type SiteParts } from './gatherSite.ts';
+import { compileContext, readInputs } from './inputs.ts';
 import { chunkName, plainFiles, renderedFiles } from './planSite.ts';
-import { type Body, renderPages, renderSidebars } from './prerender.ts';
-import { count } from './progress.ts';
+import { type Body, renderBodies, renderPages, renderSidebars } from './prerender.ts';
 
 export interface BuildResult {
   pages: number;
-  files: number;
   bytes: number;
+  warnings: Problem[];
+}
+
+/** Everything that the output is put together from, free of mistakes. */
+interface SiteParts {
+  site: AssembledSite;
+  /** Finished articles, in the order of the pages that have one. */
+  bodies: Body[];
+  /** Other sizes of the images in them. */
+  encoded: PlannedFile[];
+  search: ReturnType<typeof searchIndexFiles>;
   warnings: Problem[];
 }
 
 /** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const cacheDir = join(options.root, '.cache');
-  const outDir = linkedFolder(options.outDir);
-  if (options.write) requireOurFolder(outDir);
+  const { root, outDir, base, kit, write, engine, progress } = options;
+  const cacheDir = join(root, '.cache');
+  if (write) requireOurFolder(outDir);
   const unlock = lockBuild(join(cacheDir, 'build.lock'));
   // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
   writeFileSync(join(cacheDir, '.gitignore'), '*\n');
   // Before anything is read, for they may lie among the pages.
-  if (options.write) removeLeftovers(outDir);
-  const { pool } = options;
+  if (write) removeLeftovers(outDir);
   const pack = new Pack(cacheDir, 'pages');
   try {
-    const { base, kit } = options;
-    const config = await loadConfig(options.root, { cacheDir, base, kit, isLenient: true });
-    const result = await build({ ...options, outDir, cacheDir, config, pack, pool });
-    if (kit && options.write) {
-      await makeKit(outDir, options.engine.projectDir);
-      options.progress.phase(`kit: ${KIT_FILE}`);
+    const config = await loadConfig(root, { cacheDir, base, kit, isLenient: true });
+    const result = await build({ ...options, cacheDir, config, pack });
+    if (kit && write) {
+      await makeKit(outDir, engine.projectDir);
+      progress(`kit: ${KIT_FILE}`);
     }
     return result;
   } finally {
-    try {
-      pack.close();
-    } finally {
-      unlock();
-    }
+    pack.close();
+    unlock();
   }
 }
 
 async function build(context: BuildContext): Promise<BuildResult> {
+  const { write, outDir, cacheDir, progress } = context;
   const parts = await gatherSite(context);
   const batches = plan(context, parts);
   const result = { pages: parts.bodies.length, warnings: parts.warnings };
-  if (!context.write) {
-    let files = 0;
-    for await (const batch of batches) files += batch.length;
-    return { ...result, files, bytes: 0 };
+  if (!write) {
+    for await (const _ of batches);
+    return { ...result, bytes: 0 };
   }
-  const written = await writeAll(
-    context.outDir,
-    batches,
-    join(context.cacheDir, 'written.json'),
-    releaseFile(parts.site.bundles.id),
+  const lastFile = releaseFile(parts.site.bundles.id);
+  const written = await writeAll(outDir, batches, join(cacheDir, 'written.json'), lastFile);
+  progress(`written: ${plural(written.files, 'file')}, ${written.changed} of them new`);
+  return { ...result, bytes: written.bytes };
+}
+
+/**
+ * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
+ * all of them.
+ */
+async function gatherSite(context: BuildContext): Promise<SiteParts> {
+  const { config, progress } = context;
+  const { inputs, compiling, bundling } = await startWork(context);
+  const reference = await compiling;
+  const pages = reference.pages.map((page) => page.compiled);
+  progress(`${plural(pages.length, 'page')} read (${reference.compiled.length} compiled)`);
+  const search = searchIndexFiles(
+    pages.flatMap((page) => page.search),
+    config.site.base,
+    inputs.glossary.terms,
+    config.site.guides.map(({ key }) => key),
+    config.site,
   );
-  context.progress.phase(`written: ${count(written.files, 'file')}, ${written.changed} of them new`);
-  return { ...result, files: written.files, bytes: written.bytes };
+  const bundles = await bundling;
+  progress(`bundle: ${plural(bundles.files.length, 'file')} for browsers`);
+
+  const { docsDir } = config.site;
+  const misused = checkComponents(pages, bundles.components, docsDir);
+  const rendering =
+    misused.length > 0
+      ? Promise.resolve({ bodies: [], problems: misused })
+      : renderBodies(reference.pages, docsDir, { ...context, bundles });
+  rendering.catch(awaitedLater);
+  const site = assembleSite(context, inputs, reference, bundles);
+  const { bodies, problems: others } = await rendering;
+  const problems = siteProblems(context, site, others);
+  const links = pages.reduce((sum, page) => sum + page.links.length, 0);
+  progress(`${plural(links, 'link')} checked`);
+  if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
+  const finished = await withEncodedImages(context, inputs.images, reference.pages, bodies);
+  return { site, ...finished, search, warnings: problems };
+}
+
+/** Reads what there is and sets everybody to work, in the order that keeps all threads busy. */
+async function startWork(context: BuildContext) {
+  const { root, cacheDir, config, engine, pack, pool } = context;
+  // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
+  const api = joinApi(context);
+  api.catch(awaitedLater);
+  const inputs = await readInputs(context);
+  const input = { context: compileContext(root, config, inputs), engineHash: engine.hash, pack, pool };
+  const compiling = compilePages(inputs.docs.sources, input).then(async ({ pages, compiled }) => {
+    const reference = await addReference(pages, await api, input);
+    return { ...reference, compiled: [...new Set([...compiled, ...reference.compiled])] };
+  });
+  compiling.catch(awaitedLater);
+  // Only now: the bundler takes this thread for a while, when the others have something to do.
+  const { engineDir, hash: engineHash } = engine;
+  const bundling = bundleSite({ root, engineDir, engineHash, site: config.site, cacheDir });
+  bundling.catch(awaitedLater);
+  return { inputs, compiling, bundling };
+}
+
+/** For a promise that is awaited further down: if it fails before that, the process must not end. */
+function awaitedLater(): void {}
+
+/** Only now, since nothing takes longer, and only images that articles show. */
+async function withEncodedImages(
+  { root, cacheDir, config: { site }, progress, write }: BuildContext,
+  images: SiteImages,
+  pages: readonly PassOnePage[],
+  bodies: readonly Body[],
+): Promise<{ bodies: Body[]; encoded: PlannedFile[] }> {
+  const keys = bodies.map((body, i) => (pages[i]?.compiled.images.length ? imageKeys(body.html()) : []));
+  const shown = write ? shownImages(images, new Set(keys.flat()), root) : [];
+  const { sources, files } = await encodeImages(shown, site.base, cacheDir);
+  if (shown.length > 0) progress(`${plural(shown.length, 'image')} in other sizes`);
+  const finished = bodies.map((body, i): Body => {
+    const own = keys[i] ?? [];
+    if (own.length === 0) return body;
+    const hash = dataHash([body.hash, own.map((key) => sources[key])]);
+    return { html: () => withSources(body.html(), sources), hash };
+  });
+  return { bodies: finished, encoded: files };
 }
 
 const NO_BODY: Body = { html: () => '', hash: contentHash('') };
@@ -85,23 +175,17 @@ async function* plan(
   { site, bodies, encoded, search }: SiteParts,
 ): AsyncGenerator<readonly PlannedFile[], void> {
   const { progress, engine } = context;
-  const { pages, guides, bundles } = site;
-  const stage = { bundles, pack: context.pack, pool: context.pool };
+  const { pages, guides, bundles, renderKey } = site;
+  const stage = { ...context, bundles };
   const rendering = Promise.all([
-    renderPages(
-      pages.map(({ page }) => page),
-      guides,
-      site.renderKey,
-      stage,
-      (done, total) => progress.step(`pages rendered ${done}/${total}`),
-    ),
+    renderPages(pages, guides, renderKey, stage),
     renderSidebars(guides, stage),
   ]);
   // Who asks for the second batch gets the error.
-  rendering.catch(() => undefined);
+  rendering.catch(awaitedLater);
   yield [...plainFiles(context, site), ...encoded];
   const [rendered, sidebar] = await rendering;
-  progress.phase(`pages rendered ${pages.length}/${pages.length}`);
+  progress(`${plural(pages.length, 'page')} rendered`);
   const bodyOf = new Map(pages.map((page, i) => [page, bodies[i]]));
   const body = (page: SitePage) => bodyOf.get(page) ?? NO_BODY;
   yield renderedFiles(context, site, search, {

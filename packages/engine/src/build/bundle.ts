@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
-import { DocsError } from '../core/errors.ts';
+import { DocsError, errorText, mistake, problem } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
@@ -51,19 +50,17 @@ interface BundleRecord extends Omit<Bundles, 'files' | 'server'> {
   files: string[];
 }
 
-const KEPT_BUNDLES = 3;
 const RECORD = 'bundle.json';
 /** Name of the entry that makes files of the style sheets of single layouts and demos; see `vitePlugin.ts`. */
 const SHEETS = 'sheets';
 
 /** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
-  const parent = join(input.cacheDir, 'bundles');
+  const folder = join(input.cacheDir, 'bundle');
   const settings = settingsHash(input);
-  const { key, record } =
-    (await findBundles(parent, settings, input.root)) ?? (await makeBundles(input, parent, settings));
-  const folder = join(parent, key);
-  await removeOld(parent, key);
+  const known = await readRecord(folder);
+  const isCurrent = known?.settings === settings && (await areUnchanged(known.inputs, input.root));
+  const record = isCurrent ? known : await makeBundles(input, folder, settings);
   const { files, inputs: _inputs, settings: _settings, ...bundles } = record;
   return {
     ...bundles,
@@ -90,7 +87,7 @@ export function sharedViteConfig({
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
-    tsconfig: tsconfigOf(engineDir),
+    tsconfig: join(engineDir, 'client', 'tsconfig.json'),
   };
 }
 
@@ -103,31 +100,6 @@ function settingsHash({ root, engineDir, engineHash, site }: BundleInput): strin
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
-function tsconfigOf(engineDir: string): string {
-  return join(engineDir, 'client', 'tsconfig.json');
-}
-
-/** A `tsconfig.json` and those that it extends. */
-function settingsFiles(file: string): string[] {
-  const { extends: base }: { extends?: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return base === undefined ? [file] : [file, ...settingsFiles(resolve(dirname(file), base))];
-}
-
-interface KeptBundles {
-  /** Name of their folder. */
-  key: string;
-  record: BundleRecord;
-}
-
-/** The bundles that were made from the files as they are. */
-async function findBundles(parent: string, settings: string, root: string): Promise<KeptBundles | undefined> {
-  for (const key of await readdir(parent).catch(() => [])) {
-    const record = await readRecord(join(parent, key));
-    if (record?.settings === settings && (await areUnchanged(record.inputs, root))) return { key, record };
-  }
-  return undefined;
-}
-
 async function readRecord(folder: string): Promise<BundleRecord | undefined> {
   try {
     const record: BundleRecord = JSON.parse(await readFile(join(folder, RECORD), 'utf8'));
@@ -138,12 +110,11 @@ async function readRecord(folder: string): Promise<BundleRecord | undefined> {
   }
 }
 
-async function makeBundles(input: BundleInput, parent: string, settings: string): Promise<KeptBundles> {
+async function makeBundles(input: BundleInput, folder: string, settings: string): Promise<BundleRecord> {
   // Vite asks the environment before its own mode, and would bundle React for development in a test's or shell's.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const { inputs, add, plugin } = recordInputs(input.root);
-  for (const file of settingsFiles(tsconfigOf(input.engineDir))) add(file);
   // Style sheets that others import are no modules.
   const imports: PostcssPlugin = {
     postcssPlugin: 'record-imports',
@@ -158,10 +129,11 @@ async function makeBundles(input: BundleInput, parent: string, settings: string)
     worker: { ...config.worker, plugins: () => [plugin] },
   });
   try {
-    const client = outputOf(await build(recording(clientConfig(input)))).filter(isForBrowsers);
-    const server = outputOf(await build(recording(serverConfig(input))));
-    const key = contentHash(settings, JSON.stringify(inputs)).slice(0, 16);
-    const folder = join(parent, key);
+    // One output each, since nothing is watched.
+    const bundled = async (config: InlineConfig): Promise<OutputFile[]> =>
+      ((await build(recording(config))) as Rolldown.RolldownOutput).output;
+    const client = (await bundled(clientConfig(input))).filter(isForBrowsers);
+    const server = await bundled(serverConfig(input));
     const partial = `${folder}.partial`;
     await rm(partial, { recursive: true, force: true });
     for (const file of client) await writeOutput(partial, file.fileName, file);
@@ -189,7 +161,7 @@ async function makeBundles(input: BundleInput, parent: string, settings: string)
     await writeFile(join(partial, RECORD), JSON.stringify(record));
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
-    return { key, record };
+    return record;
   } catch (error) {
     throw bundleError(error, input.root);
   }
@@ -267,11 +239,6 @@ function serverConfig(input: BundleInput): InlineConfig {
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-function outputOf(result: Awaited<ReturnType<typeof import('vite').build>>): OutputFile[] {
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => ('output' in one ? one.output : []));
-}
-
 /** All but the chunk that only makes the bundler emit style sheets. */
 function isForBrowsers(file: OutputFile): boolean {
   return !(file.type === 'chunk' && file.name === SHEETS);
@@ -301,24 +268,10 @@ async function writeOutput(folder: string, path: string, file: OutputFile): Prom
 
 /** Bundling fails on the author's demos as a rule: name the file from the site's root. */
 function bundleError(error: unknown, root: string): DocsError {
-  const { message: raw, id, loc } = error as { message?: string; id?: string; loc?: { line?: number } };
-  const message = stripVTControlCharacters(raw ?? String(error)).replace(/\n+Stack backtrace:[\s\S]*/, '');
-  const file = id === undefined ? undefined : relative(root, id);
-  const problem = {
-    severity: 'error',
-    file,
-    line: loc?.line,
-    message: `The site's scripts cannot be bundled: ${message}`,
-    hint: undefined,
-  } as const;
-  return new DocsError([problem]);
-}
-
-/** Keeps the bundles of the last few states, so that going back to one costs nothing. */
-async function removeOld(parent: string, key: string): Promise<void> {
-  const names = (await readdir(parent).catch(() => [])).filter((name) => name !== key);
-  const dated = names.map(async (name) => ({ name, time: (await stat(join(parent, name))).mtimeMs }));
-  const newestFirst = (await Promise.all(dated)).sort((a, b) => b.time - a.time);
-  for (const { name } of newestFirst.slice(KEPT_BUNDLES - 1))
-    await rm(join(parent, name), { recursive: true, force: true });
+  const { id, loc } = error as { id?: string; loc?: { line?: number } };
+  const message = errorText(error).replace(/\n+Stack backtrace:[\s\S]*/, '');
+  const text = `The site's scripts cannot be bundled: ${message}`;
+  return new DocsError([
+    id === undefined ? problem('error', text) : mistake(relative(root, id), loc?.line, text),
+  ]);
 }

@@ -1,8 +1,14 @@
 import type { Site } from '../config/siteSchema.ts';
-import { withBase } from '../core/address.ts';
 import { inlineJson } from '../core/json.ts';
 import { ARTICLE_PLACE, escapeHtml, MAIN_PLACE } from '../core/text.ts';
-import type { Guide, InlineData, PageData, PageHead, RenderedPage } from '../core/types.ts';
+import {
+  type Guide,
+  type InlineData,
+  PAGE_HEAD_FIELDS,
+  type PageData,
+  type PageHead,
+  type RenderedPage,
+} from '../core/types.ts';
 import { schemeScript } from '../files/headers.ts';
 
 export interface DocumentInput {
@@ -19,12 +25,12 @@ export interface DocumentInput {
   assets: DocumentAssets;
 }
 
-/** URLs, with base, of what every document loads. */
+/** What every document loads: URLs with base, or paths below the output folder. */
 export interface DocumentAssets {
   script: string;
   styles: string[];
   /** URL -> value of the `integrity` attribute. */
-  integrity?: Readonly<Record<string, string>>;
+  integrity: Readonly<Record<string, string>>;
 }
 
 /** The whole HTML document of a page. */
@@ -36,7 +42,7 @@ export function renderDocument(input: DocumentInput): string {
       : `<meta http-equiv="Content-Security-Policy" content="${input.policy}">\n`;
   const sheets = [...assets.styles, ...page.styles];
   const integrity = (url: string) => {
-    const value = assets.integrity?.[url];
+    const value = assets.integrity[url];
     return value === undefined ? '' : ` integrity="${value}"`;
   };
   const styles = sheets
@@ -61,19 +67,12 @@ ${input.head}
 `;
 }
 
-/** URLs of bundled files, which know nothing of the base. */
-export function documentAssets(
-  bundle: { script: string; styles: string[]; integrity?: Readonly<Record<string, string>> },
-  base: string,
-): DocumentAssets {
-  const own = Object.entries(bundle.integrity ?? {}).map(([path, value]) => [
-    withBase(`/${path}`, base),
-    value,
-  ]);
+/** URLs of bundled files, given their paths. */
+export function documentAssets({ script, styles, integrity }: DocumentAssets, base: string): DocumentAssets {
   return {
-    script: withBase(`/${bundle.script}`, base),
-    styles: bundle.styles.map((path) => withBase(`/${path}`, base)),
-    integrity: Object.fromEntries(own),
+    script: base + script,
+    styles: styles.map((path) => base + path),
+    integrity: Object.fromEntries(Object.entries(integrity).map(([path, value]) => [base + path, value])),
   };
 }
 
@@ -97,22 +96,5 @@ function inlineData(page: PageData, { build, key, chunks }: Guide, site: Site): 
 
 /** The part of a page's data that browsers get. */
 export function pageHead(page: PageData): PageHead {
-  const { address, title, documentTitle, description, canonical, lang, layout, guide, edition } = page;
-  const { sidebar, navLink, markdownUrl, pageClass, styles } = page;
-  return {
-    address,
-    title,
-    documentTitle,
-    description,
-    canonical,
-    lang,
-    layout,
-    guide,
-    edition,
-    sidebar,
-    navLink,
-    markdownUrl,
-    pageClass,
-    styles,
-  };
+  return Object.fromEntries(PAGE_HEAD_FIELDS.map((name) => [name, page[name]])) as unknown as PageHead;
 }

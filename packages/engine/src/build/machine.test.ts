@@ -84,13 +84,6 @@ Everything in one file: https://example.org/d/llms-full.txt
     expect(texts).toEqual(['Welcome', 'Text of a', 'Text of b']);
   });
 
-  it('ends that file before it grows beyond use, and says what is missing', () => {
-    const long = Array.from({ length: 70 }, (_, i) => page(`p${i}.md`, 'x'.repeat(100_000)));
-    const text = files(long)['llms-full.txt'] ?? '';
-    expect(text.length).toBeLessThan(6_000_500);
-    expect(text).toMatch(/\n11 more pages are not in this file: https:\/\/example\.org\/d\/llms\.txt\n$/);
-  });
-
   it('dates pages in the sitemap where a date is known', () => {
     const made = files([...pages, page('a&b.md', '')]);
     expect(made['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>

@@ -17,9 +17,6 @@ interface Section {
   pages: MachinePage[];
 }
 
-/** `llms-full.txt` ends before it passes this; the rest is one link away. */
-const FULL_TEXT_LIMIT_CHARACTERS = 6_000_000;
-
 /**
  * Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`.
  */
@@ -86,16 +83,8 @@ function contents(sections: readonly Section[], site: Site): string {
 }
 
 function fullText(sections: readonly Section[], site: Site): string {
-  const pages = sections.flatMap((section) => section.pages);
-  let text = `# ${site.title}\n\n> ${site.description}\n`;
-  for (const [i, page] of pages.entries()) {
-    const next = `\n---\n\n${markdownOf(page, site)}`;
-    if (text.length + next.length > FULL_TEXT_LIMIT_CHARACTERS) {
-      return `${text}\n---\n\n${pages.length - i} more pages are not in this file: ${publicUrl('/llms.txt', site)}\n`;
-    }
-    text += next;
-  }
-  return text;
+  const texts = sections.flatMap(({ pages }) => pages.map((page) => markdownOf(page, site)));
+  return [`# ${site.title}\n\n> ${site.description}\n`, ...texts].join('\n---\n\n');
 }
 
 /** `sitemap.xml` needs full URLs, so a site that does not say where it lives has none. */

@@ -3,8 +3,8 @@ import { apiDownloads } from '../api-reference/planApi.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { chunkFile, guideFile, htmlFile } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
-import type { Guide, Manifest, PageData, RenderedPage } from '../core/types.ts';
-import { contentHash, NAME_LENGTH } from '../files/contentHash.ts';
+import type { Guide, GuideFile, Manifest, PageChunk, PageData, RenderedPage } from '../core/types.ts';
+import { contentHash, nameHash } from '../files/contentHash.ts';
 import { metaPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { hostFiles } from '../hosting/hostFiles.ts';
@@ -14,9 +14,8 @@ import { searchOrigin } from '../search/query/hostedSearch.ts';
 import type { AssembledSite, SitePage } from './assembleSite.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
-import { type DocumentInput, documentAssets } from './document.ts';
+import { type DocumentInput, documentAssets, fillMain, pageHead } from './document.ts';
 import { machineFiles } from './machine.ts';
-import { guideContent, pageChunk } from './prerender.ts';
 
 type MaybeLater<T> = T | Promise<T>;
 
@@ -55,7 +54,7 @@ export function plainFiles(
   const own = new Set(inputs.publicFiles);
   return [
     ...bundles.files,
-    ...apiDownloads(reference.descriptions, (name) => reference.hashes[name]?.document ?? ''),
+    ...apiDownloads(reference.descriptions, () => reference.hash),
     ...usedOriginals(pages, inputs.images.originals),
     ...redirects.files,
     ...made.filter(({ path }) => !own.has(path)),
@@ -93,7 +92,11 @@ export function renderedFiles(
     { path: 'manifest.json', content: JSON.stringify(manifest) },
     ...guides.map((guide) => ({
       path: guideFile(guide.key),
-      makeText: async () => JSON.stringify(guideContent(guide, await drawing.sidebar(guide))),
+      makeText: async () => {
+        const { build, key, chunks } = guide;
+        const file: GuideFile = { build, key, chunks, sidebar: await drawing.sidebar(guide) };
+        return JSON.stringify(file);
+      },
     })),
   ];
 }
@@ -121,7 +124,7 @@ export function chunkName(
   { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,
   engineHash: string,
 ): string {
-  return contentHash('chunk', engineHash, id, serverId, JSON.stringify(page), bodyHash).slice(0, NAME_LENGTH);
+  return nameHash('chunk', engineHash, id, serverId, JSON.stringify(page), bodyHash);
 }
 
 function withChunks(guide: Guide, names: ReadonlyMap<PageData, string>): Guide {
@@ -174,7 +177,14 @@ function plannedPages(
         identity: name,
         makeText: async () => {
           const { rendered, html } = await draw();
-          return pageChunk(bundles.id, page, rendered, html);
+          const { main, sidebar } = rendered;
+          const chunk: PageChunk = {
+            build: bundles.id,
+            page: pageHead(page),
+            main: fillMain(main, html),
+            sidebar,
+          };
+          return `export const chunk=${JSON.stringify(chunk)};\n`;
         },
       },
     ];

@@ -13,7 +13,7 @@ parentPort.on('message', (request) => {
   if (request.jobs.some(({ text }) => text === 'throw')) throw Error('out of luck');
   const results = request.jobs.map(({ relativePath, text }) =>
     text === 'fail' ? { failure: 'no luck' } : { value: { page: relativePath, search: shared } });
-  parentPort.postMessage({ results });
+  parentPort.postMessage(results);
 });`;
 
 const folder = temporaryFolder();
@@ -33,17 +33,16 @@ async function run(list: SourceFile[], shared: unknown = 'context') {
   await pool.run(
     'compile',
     shared as never,
-    list,
-    (result, index) => {
-      results[index] = result;
+    list.map((job, i) => ({ key: String(i), name: job.relativePath, job })),
+    (result, key) => {
+      results[Number(key)] = result;
     },
-    ({ relativePath }) => relativePath,
   );
   return results;
 }
 
 describe('createPool', () => {
-  it('does every job once and gives each result its index', async () => {
+  it('does every job once and gives each result its key', async () => {
     const results = await run(jobs(50));
     expect(results).toEqual(jobs(50).map(({ relativePath }) => ({ page: relativePath, search: 'context' })));
   });

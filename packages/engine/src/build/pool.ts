@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { invariant } from '../core/errors.ts';
-import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
+import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './worker.ts';
+
+/** A job, what its result goes by, and what messages call it. */
+export interface Entry<T extends TaskName> {
+  key: string;
+  name: string;
+  job: Tasks[T]['job'];
+}
 
 /** Worker threads that take batches of jobs. */
 export interface Pool {
-  /**
-   * Does all jobs, in any order; `onResult` gets each result with its job's index. `nameOf` says in messages what a job
-   * is about.
-   */
+  /** Does all jobs, in any order; `onResult` gets each result with its job's key. */
   run<T extends TaskName>(
     task: T,
     shared: Tasks[T]['shared'],
-    jobs: readonly Tasks[T]['job'][],
-    onResult: (result: Tasks[T]['result'], index: number) => void,
-    nameOf: (job: Tasks[T]['job']) => string,
+    entries: readonly Entry<T>[],
+    onResult: (result: Tasks[T]['result'], key: string) => void,
   ): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,10 +31,7 @@ const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512
 /** Small enough to keep all workers busy to the end, large enough to keep messages few. */
 const BATCH_SIZE = 6;
 
-/**
- * Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled
- * worker.
- */
+/** Starts one thread at once and others when there is work for them. `workerFile`: absolute path of the bundled worker. */
 export function createPool(workerFile: string): Pool {
   const size = Math.min(availableParallelism(), MAX_WORKERS);
   const workers = new Set<Worker>();
@@ -58,22 +58,26 @@ export function createPool(workerFile: string): Pool {
   idle.push(start());
 
   return {
-    async run(task, shared, jobs, onResult, nameOf) {
+    async run(task, shared, entries, onResult) {
       const run = ++runs;
       let next = 0;
       const lane = async (): Promise<void> => {
         const worker = await acquire();
         try {
-          for (let isFirst = true; next < jobs.length; isFirst = false) {
-            const first = next;
-            const batch = jobs.slice(first, first + BATCH_SIZE);
+          for (let isFirst = true; next < entries.length; isFirst = false) {
+            const batch = entries.slice(next, next + BATCH_SIZE);
             next += batch.length;
-            const request: TaskRequest = { run, task, shared: isFirst ? shared : undefined, jobs: batch };
-            const { results } = await ask(worker, request, () => batch.map(nameOf).join(', '));
-            for (const [i, job] of batch.entries()) {
+            const jobs = batch.map(({ job }) => job);
+            const names = batch.map(({ name }) => name).join(', ');
+            const results = await ask(
+              worker,
+              { run, task, shared: isFirst ? shared : undefined, jobs },
+              names,
+            );
+            for (const [i, { key, name }] of batch.entries()) {
               const result = results[i] ?? { failure: 'no result' };
-              invariant('value' in result, `${nameOf(job)} to pass without: ${failureOf(result)}`);
-              onResult(result.value as Tasks[typeof task]['result'], first + i);
+              invariant('value' in result, `${name} to pass without: ${Object.values(result)}`);
+              onResult(result.value as Tasks[typeof task]['result'], key);
             }
           }
         } finally {
@@ -81,7 +85,7 @@ export function createPool(workerFile: string): Pool {
           release(worker);
         }
       };
-      const needed = Math.min(size, Math.ceil(jobs.length / BATCH_SIZE));
+      const needed = Math.min(size, Math.ceil(entries.length / BATCH_SIZE));
       await Promise.all(Array.from({ length: needed }, lane));
     },
     async close() {
@@ -90,12 +94,8 @@ export function createPool(workerFile: string): Pool {
   };
 }
 
-function failureOf(result: TaskAnswer['results'][number]): string {
-  return 'failure' in result ? result.failure : '';
-}
-
 /** One request and its answer; the thread's end counts as a failure. */
-function ask(worker: Worker, request: TaskRequest, names: () => string): Promise<TaskAnswer> {
+function ask(worker: Worker, request: TaskRequest, names: string): Promise<TaskAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (action: () => void) => {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
@@ -104,10 +104,10 @@ function ask(worker: Worker, request: TaskRequest, names: () => string): Promise
     const onMessage = (answer: TaskAnswer) => settle(() => resolve(answer));
     const onError = (error: Error) =>
       settle(() =>
-        reject(new Error(`A worker thread failed on ${names()}: ${error.message}`, { cause: error })),
+        reject(new Error(`A worker thread failed on ${names}: ${error.message}`, { cause: error })),
       );
     const onExit = (code: number) =>
-      settle(() => reject(new Error(`A worker thread ended with code ${code} on ${names()}.`)));
+      settle(() => reject(new Error(`A worker thread ended with code ${code} on ${names}.`)));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(request);
   });

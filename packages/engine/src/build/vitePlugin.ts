@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
-import { singleSheets, siteSheets } from './pageStyles.ts';
 
 /** What the modules are made from that the code of the browser side imports as `virtual:…`. */
 export interface VirtualInput {
@@ -48,6 +47,37 @@ export function docsPlugin(input: VirtualInput): Plugin {
 function sheetsModule(files: readonly string[]): string {
   const imports = files.map((file, i) => `import s${i} from ${JSON.stringify(`${file}?url`)};`);
   return `${imports.join('')}export const sheets = [${files.map((_, i) => `s${i}`)}];`;
+}
+
+/**
+ * The style sheets that only some pages need, each named by its layout or demo: `theme/sheets/<layout>.css` of the
+ * engine and `demos/<Name>/<Name>.css` of the site. Name -> absolute path.
+ */
+function singleSheets(engineDir: string, root: string): Record<string, string> {
+  const theme = join(engineDir, 'theme', 'sheets');
+  const demos = join(root, 'demos');
+  const layouts = readdirSync(theme).filter((name) => name.endsWith('.css'));
+  const folders = existsSync(demos) ? readdirSync(demos).sort() : [];
+  const sheets = [
+    ...layouts.map((name) => [name.replace(/\.css$/, ''), join(theme, name)] as const),
+    ...folders.map((name) => [name, join(demos, name, `${name}.css`)] as const),
+  ];
+  return Object.fromEntries(sheets.filter(([, file]) => existsSync(file)));
+}
+
+/** The same sheets for the development server, where Vite serves the sources. */
+export function devSheets(engineDir: string, root: string): Record<string, string> {
+  const served = ([name, file]: [string, string]): [string, string] => {
+    const path = relative(dirname(engineDir), file).replaceAll('\\', '/');
+    return [name, path.startsWith('../') ? `@fs/${file.replace(/^\//, '')}` : path];
+  };
+  return Object.fromEntries(Object.entries(singleSheets(engineDir, root)).map(served));
+}
+
+/** The style sheet of every page of a site, `demos/site.css`, if it has one: absolute path. */
+function siteSheets(root: string): string[] {
+  const file = join(root, 'demos', 'site.css');
+  return existsSync(file) ? [file] : [];
 }
 
 /**

@@ -2,15 +2,53 @@ import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { compileApiPage } from '../api-reference/compileApiPage.ts';
 import { compileOverview } from '../api-reference/overview.ts';
-import { readPart } from '../api-reference/readApi.ts';
+import type { ApiPagePlan, ApiSource } from '../api-reference/planApi.ts';
+import { type ApiFile, type ReadPart, readPart } from '../api-reference/readApi.ts';
 import { invariant } from '../core/errors.ts';
-import type { ServerBundle } from '../core/types.ts';
-import type { CompiledPage } from '../markdown/compiled.ts';
+import type { Guide, PageData, RenderedPage, ServerBundle } from '../core/types.ts';
+import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
 import { compilePage } from '../markdown/compilePage.ts';
-import { renderBody } from './renderBody.ts';
-import type { PageResult, TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks.ts';
+import { type BodyJob, type RenderedBody, renderBody } from './renderBody.ts';
 
-/** How each task is done; the program of a worker thread. */
+/** Everything that worker threads do: what all jobs of a run share, one job, and its result. */
+export interface Tasks {
+  compile: { shared: CompileContext; job: SourceFile; result: PageResult };
+  apiPart: { shared: undefined; job: ApiFile; result: ReadPart };
+  apiPage: { shared: { sources: ApiSource[]; context: CompileContext }; job: ApiJob; result: PageResult };
+  /** `shared`: path of the server bundle. */
+  bodies: { shared: string; job: BodyJob; result: RenderedBody };
+  pages: {
+    shared: { bundle: string; guides: Record<string, Guide> };
+    job: PageData;
+    result: RenderedPage;
+  };
+  /** `shared`: path of the server bundle. */
+  sidebars: { shared: string; job: Guide; result: string };
+}
+
+export type TaskName = keyof Tasks;
+
+/** A compiled page. */
+export interface PageResult {
+  page: Omit<CompiledPage, 'search'>;
+  /** Its search documents as JSON: as one text, they cross between threads at a fraction of the cost. */
+  search: string;
+}
+
+/** One page of the reference, or the one it hangs below. */
+export type ApiJob = { type: 'page'; plan: ApiPagePlan } | { type: 'overview'; lead: CompiledPage };
+
+/** What a worker is sent: `shared` only with a worker's first batch of a run. */
+export interface TaskRequest {
+  run: number;
+  task: TaskName;
+  shared: unknown;
+  jobs: unknown[];
+}
+
+/** What it answers, in the order of the jobs. A job's failure is a message, since errors lose their type on the way. */
+export type TaskAnswer = ({ value: unknown } | { failure: string })[];
+
 const handlers: {
   [T in TaskName]: (job: Tasks[T]['job'], shared: Tasks[T]['shared']) => Promise<Tasks[T]['result']>;
 } = {
@@ -45,7 +83,7 @@ let current: { run: number; shared: unknown } = { run: 0, shared: undefined };
 async function answer({ run, task, shared, jobs }: TaskRequest): Promise<TaskAnswer> {
   if (run !== current.run) current = { run, shared };
   const handle = handlers[task] as (job: unknown, shared: unknown) => Promise<unknown>;
-  const results: TaskAnswer['results'] = [];
+  const results: TaskAnswer = [];
   for (const job of jobs) {
     try {
       results.push({ value: await handle(job, current.shared) });
@@ -53,7 +91,7 @@ async function answer({ run, task, shared, jobs }: TaskRequest): Promise<TaskAns
       results.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   }
-  return { results };
+  return results;
 }
 
 parentPort?.on('message', async (request: TaskRequest) => parentPort?.postMessage(await answer(request)));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Engine } from '../build/buildContext.ts';
 import { createPool } from '../build/pool.ts';
-import { count, createProgress, formatBytes } from '../build/progress.ts';
 import { DocsError, errorText, formatProblem } from '../core/errors.ts';
+import { plural } from '../core/strings.ts';
 import { type CommandOptions, HELP, readArguments } from './commandLine.ts';
 
 /** Runs one command of the command line. Resolves with the exit code; never rejects. */
@@ -39,16 +39,11 @@ const commands: Record<CommandOptions['command'], Command> = {
   preview: serve,
   async dev({ root, base, port }, engine) {
     const { startDev } = await import('../dev/dev.ts');
-    await startDev({
-      root,
-      engine,
-      ...(port === undefined ? {} : { port }),
-      ...(base === undefined ? {} : { base }),
-    });
+    await startDev({ root, engine, port, base });
   },
-  async new({ root, page, about }) {
+  async new({ root, page }) {
     const { runNew } = await import('./new.ts');
-    await runNew(root, page, about);
+    await runNew(root, page);
   },
   async kit(options, engine) {
     await build(options, engine, true);
@@ -67,7 +62,7 @@ async function build(options: CommandOptions, engine: Engine, write: boolean): P
   const { root, outDir, base } = options;
   const kit = options.command === 'kit';
   const started = performance.now();
-  const progress = createProgress(process.stdout);
+  const progress = (text: string) => console.log(`  ${text}`);
   // Its first thread loads the engine while this one does.
   const pool = createPool(join(engine.folder, 'worker.js'));
   const result = await import('../build/buildSite.ts')
@@ -75,16 +70,16 @@ async function build(options: CommandOptions, engine: Engine, write: boolean): P
     .finally(() => pool.close());
   for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const parts = [count(result.pages, 'page'), `${seconds} s`];
-  if (write) parts.push(formatBytes(result.bytes));
-  parts.push(count(result.warnings.length, 'warning'));
+  const parts = [plural(result.pages, 'page'), `${seconds} s`];
+  if (write) parts.push(`${(result.bytes / 1e6).toFixed(1)} MB`);
+  parts.push(plural(result.warnings.length, 'warning'));
   console.log(`${parts.join(', ')}${write ? ` in ${outDir}` : ''}`);
 }
 
 /** Serves the output; the server itself says where. */
 async function serve({ outDir, port }: CommandOptions): Promise<void> {
   const { startServer } = await import('../hosting/server.ts');
-  await startServer({ folder: outDir, ...(port === undefined ? {} : { port }) });
+  await startServer({ folder: outDir, port });
 }
 
 /** `after`: what to say once all mistakes are listed. */
@@ -98,5 +93,5 @@ export function describeError(error: unknown, after: string): string {
     ...warnings.map((problem) => `warning: ${formatProblem(problem)}`),
     ...errors.map(formatProblem),
   ];
-  return `${lines.join('\n')}\n\n${count(errors.length, 'error')}.${after}`;
+  return `${lines.join('\n')}\n\n${plural(errors.length, 'error')}.${after}`;
 }

@@ -11,7 +11,6 @@ it('fills in what is not given', () => {
     base: undefined,
     port: undefined,
     page: undefined,
-    about: { title: undefined, description: undefined, kind: undefined },
     isDryRun: false,
   });
 });
@@ -20,7 +19,7 @@ it.each([
   ['--root /a start --out=/b --base docs --port 0', { root: '/a', outDir: '/b', base: '/docs/', port: 0 }],
   ['build --root /a', { command: 'build', outDir: '/a/dist' }],
   ['build --base /', { base: '/' }],
-  ['new guide/page --title A', { command: 'new', page: 'guide/page', about: { title: 'A' } }],
+  ['new guide/page', { command: 'new', page: 'guide/page' }],
   ['build --help', { command: 'help' }],
   ['-h', { command: 'help' }],
 ])('reads %j as %j', (args, given) => {

@@ -19,9 +19,6 @@ export const HELP = `Usage: docs <command> [options]
   --out <folder>          where the site goes (default: <root>/dist)
   --base </path/>         path the site is served under (default: the configuration's)
   --port <number>         port of start, preview and dev (default: $PORT, else 8080)
-  --title <text>          of a new page (default: made of its path)
-  --description <text>    of a new page: one sentence for search engines
-  --kind <kind>           of a new page: guide, concept, reference or tutorial
   --dry-run               push: say what would be sent
   --help                  this text`;
 
@@ -33,9 +30,6 @@ const OPTIONS = {
   out: { type: 'string' },
   base: { type: 'string' },
   port: { type: 'string' },
-  title: { type: 'string' },
-  description: { type: 'string' },
-  kind: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -49,8 +43,6 @@ export interface CommandOptions {
   port: number | undefined;
   /** Path of a new page, as typed. */
   page: string | undefined;
-  /** What is said of a new page. */
-  about: { title: string | undefined; description: string | undefined; kind: string | undefined };
   isDryRun: boolean;
 }
 
@@ -62,7 +54,7 @@ export function readArguments(args: readonly string[], folder: string): CommandO
   if (command === undefined) throw usageError(`There is no command "${word}".`, suggest(word, COMMANDS));
   const surplus = rest[command === 'new' ? 1 : 0];
   if (surplus !== undefined && command !== 'help') throw usageError(`"${command}" takes no "${surplus}".`);
-  const { root = defaultRoot(folder), out, base, port, title, description, kind } = values;
+  const { root = defaultRoot(folder), out, base, port } = values;
   return {
     command,
     root: resolve(root),
@@ -70,7 +62,6 @@ export function readArguments(args: readonly string[], folder: string): CommandO
     base: baseOf(base),
     port: port === undefined ? undefined : Number(port),
     page: rest[0],
-    about: { title, description, kind },
     isDryRun: values['dry-run'] ?? false,
   };
 }

@@ -25,14 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const run = (page?: string, about = {}) =>
-  runNew(folder.root, page, { title: undefined, description: undefined, kind: undefined, ...about });
+const run = (page?: string) => runNew(folder.root, page);
 
 it('writes the page and its sidebar entry', async () => {
-  await run('guide/some-page', { title: 'A page: mine', kind: 'concept' });
-  expect(folder.read('docs/guide/some-page.md')).toBe('---\ntitle: "A page: mine"\nkind: concept\n---\n');
+  await run('guide/some-page');
+  expect(folder.read('docs/guide/some-page.md')).toBe('---\ntitle: Some page\n---\n');
   expect(folder.read('site.config.ts')).toBe(
-    config.replace("'End'],\n", "'End'],\n      ['/guide/some-page', 'A page: mine'],\n"),
+    config.replace("'End'],\n", "'End'],\n      ['/guide/some-page', 'Some page'],\n"),
   );
   expect(lines).toEqual([
     'docs/guide/some-page.md is there; its address is /guide/some-page.',
@@ -78,8 +77,4 @@ it.each<[string | undefined, RegExp]>([
   await expect(run(page)).rejects.toThrow(message);
   expect(readdirSync(folder.at('docs'), { recursive: true })).toEqual(['guide', 'guide/README.md']);
   expect(folder.read('site.config.ts')).toBe(config);
-});
-
-it('refuses an unknown kind', async () => {
-  await expect(run('guide/x', { kind: 'concpt' })).rejects.toThrow(/Known: guide, concept/);
 });

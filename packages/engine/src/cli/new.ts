@@ -6,9 +6,7 @@ import { addressOf } from '../core/address.ts';
 import { failure } from '../core/errors.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { SPECIAL_ADDRESSES } from '../pages/pageData.ts';
-import type { CommandOptions } from './commandLine.ts';
 
-const KINDS = ['guide', 'concept', 'reference', 'tutorial'];
 /** `.html` at the end is another spelling of a page's address, and no part of its name. */
 const NAME = /^(?!.*\.html$)[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 /** A page on a line of its own in a list: its path, with a text or without. */
@@ -18,14 +16,8 @@ const ENTRY = /^([ \t]+)(\[?)'(\/[^']*)'(?!:).*,\n/gm;
  * Makes a page: Markdown file and sidebar entry. `typed`: `user-guide/some-page`, with or without `/` in front,
  * `.md`, or the docs folder; a final `/` means a folder's index.
  */
-export async function runNew(
-  root: string,
-  typed: string | undefined,
-  { title, description, kind }: CommandOptions['about'],
-): Promise<void> {
+export async function runNew(root: string, typed: string | undefined): Promise<void> {
   if (typed === undefined) throw failure('The path of the page is missing.', 'Such as user-guide/some-page.');
-  if (kind !== undefined && !KINDS.includes(kind))
-    throw failure(`"${kind}" is no kind of page.`, `Known: ${KINDS.join(', ')}.`);
   const { site } = await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
   const relativePath = pagePath(typed, site.docsDir);
   const address = addressOf(relativePath);
@@ -33,12 +25,12 @@ export async function runNew(
   if (SPECIAL_ADDRESSES.includes(address))
     throw failure(`"${address}" belongs to a page that the engine makes.`);
   await refuseExisting(root, file);
-  const fields = { title: title ?? titleOf(address), description, kind };
+  const title = titleOf(address);
   await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), `---\n${stringify(fields, { lineWidth: 0 })}---\n`, { flag: 'wx' });
+  await writeFile(join(root, file), `---\n${stringify({ title })}---\n`, { flag: 'wx' });
   console.log(`${file} is there; its address is ${address}.`);
   const config = await readFile(join(root, CONFIG_FILE), 'utf8');
-  const edited = withEntry(config, address, fields.title);
+  const edited = withEntry(config, address, title);
   if (edited !== undefined) await writeFile(join(root, CONFIG_FILE), edited);
   console.log(
     edited === undefined
@@ -92,8 +84,7 @@ function withEntry(config: string, address: string, title: string): string | und
     const last = entries.findLast(([, , , path]) => path?.startsWith(`${folder}/`));
     if (last === undefined) continue;
     const [line, indent, bracket] = last;
-    const text = `'${title.replace(/['\\]/g, '\\$&')}'`;
-    const entry = bracket === '' ? `'${address}'` : `['${address}', ${text}]`;
+    const entry = bracket === '' ? `'${address}'` : `['${address}', '${title}']`;
     const end = start + last.index + line.length;
     return `${config.slice(0, end)}${indent}${entry},\n${config.slice(end)}`;
   }

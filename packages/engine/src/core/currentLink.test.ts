@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversFolder, currentLink } from './currentLink.ts';
+import { allLinks, coversFolder, currentLink } from './currentLink.ts';
 import type { NavItem } from './types.ts';
 
 const link = (to: string): NavItem => ({ type: 'link', text: to, to });
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('covers a folder when every link lies in it', () => {
-  expect(coversFolder(admin, '/admin-guide/')).toBe(true);
-  expect(coversFolder(link('https://example.org/'), '/admin-guide/')).toBe(false);
-  expect(coversFolder(admin, '')).toBe(false);
+  expect(coversFolder(allLinks([admin]), '/admin-guide/')).toBe(true);
+  expect(coversFolder(['https://example.org/'], '/admin-guide/')).toBe(false);
+  expect(coversFolder(allLinks([admin]), '')).toBe(false);
 });

@@ -13,9 +13,8 @@ export function currentLink(items: readonly NavItem[]): (address: string) => str
   return (address) => links.find(({ path }) => isWithin(address, path))?.link;
 }
 
-/** True when every link of the menu lies in the folder: a guide's menu is current on all of its pages. */
-export function coversFolder(item: NavItem, folder: string): boolean {
-  const links = allLinks([item]);
+/** True when every link of a menu lies in the folder: a guide's menu is current on all of its pages. */
+export function coversFolder(links: readonly string[], folder: string): boolean {
   return folder.length > 1 && links.length > 0 && links.every((link) => link.startsWith(folder));
 }
 

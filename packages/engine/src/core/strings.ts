@@ -190,7 +190,9 @@ export const BOXES = {
 /** A term that is explained. `name`: for those who hear the link alone. */
 export const TERM = { more: 'More', about: (name: string) => ` about ${name}` };
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** A count with its noun. */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** The API reference. */
 export const API = {

@@ -135,23 +135,24 @@ export interface PageData {
 }
 
 /** What browsers are told of a page besides its HTML: in the document's inline JSON, and in the page's chunk. */
-export type PageHead = Pick<
-  PageData,
-  | 'address'
-  | 'title'
-  | 'documentTitle'
-  | 'description'
-  | 'canonical'
-  | 'lang'
-  | 'layout'
-  | 'guide'
-  | 'edition'
-  | 'sidebar'
-  | 'navLink'
-  | 'markdownUrl'
-  | 'pageClass'
-  | 'styles'
->;
+export const PAGE_HEAD_FIELDS = [
+  'address',
+  'title',
+  'documentTitle',
+  'description',
+  'canonical',
+  'lang',
+  'layout',
+  'guide',
+  'edition',
+  'sidebar',
+  'navLink',
+  'markdownUrl',
+  'pageClass',
+  'styles',
+] as const satisfies (keyof PageData)[];
+
+export type PageHead = Pick<PageData, (typeof PAGE_HEAD_FIELDS)[number]>;
 
 export type SidebarItem =
   | { type: 'page'; text: string; to: Address }

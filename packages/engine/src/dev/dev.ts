@@ -1,22 +1,31 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { resolve, sep } from 'node:path';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { join, resolve, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Engine } from '../build/buildContext.ts';
+import { sharedViteConfig } from '../build/bundle.ts';
+import { docsPlugin } from '../build/vitePlugin.ts';
+import type { Site } from '../config/siteSchema.ts';
 import { errorText } from '../core/errors.ts';
 import { makeContent } from '../files/plan.ts';
 import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
 import { mimeType, routeRequest } from '../hosting/routeRequest.ts';
 import type { RunningServer } from '../hosting/server.ts';
-import { DevProblems } from './devProblems.ts';
-import { DevRenderer } from './devRenderer.ts';
+import { DEV_CLIENT, DevRenderer } from './devRenderer.ts';
 import { DevSite } from './devSite.ts';
 import { DevUpdates } from './devUpdates.ts';
-import { createDevVite } from './devVite.ts';
 
-export interface DevOptions {
+interface DevOptions {
   root: string;
   engine: Engine;
-  port?: number;
-  base?: string;
+  port?: number | undefined;
+  base?: string | undefined;
   log?: (line: string) => void;
 }
 
@@ -42,12 +51,11 @@ export async function startDev({
   const started = performance.now();
   const site = await DevSite.open({ root, base, engine });
   const currentSite = () => site.context.config.site;
-  const { engineDir, projectDir } = engine;
+  const { engineDir } = engine;
   const server = createServer();
-  const vite = await createDevVite({ root, engineDir, projectDir, site: currentSite, server });
+  const vite = await createVite(root, engine, currentSite, server);
   const renderer = new DevRenderer(vite, { root, engineDir, site: currentSite });
-  const problems = new DevProblems(root, vite, log);
-  const updates = await DevUpdates.start({ root, engineDir, vite, site, renderer, problems, log });
+  const updates = await DevUpdates.start({ root, engineDir, vite, site, renderer, log });
   server.on('request', (request, response) => {
     answer(request, response, { updates, root, base: currentSite().base }, vite.middlewares).catch(
       (error: unknown) => {
@@ -60,7 +68,7 @@ export async function startDev({
   });
   vite.watcher.add(root);
   vite.watcher.on('all', (type, file) => {
-    if (type === 'add' || type === 'change' || type === 'unlink') updates.noteChange({ type, file });
+    if (type === 'add' || type === 'change' || type === 'unlink') updates.noteChange(file);
   });
   const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
   const close = closeOnSignals(server, async () => {
@@ -124,19 +132,11 @@ function send(response: ServerResponse, status: number, type: string, content: s
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What browsers say of a request; names as Node writes them. */
-interface RequestHeaders {
-  host?: string | undefined;
-  origin?: string | undefined;
-  'sec-fetch-site'?: string | string[] | undefined;
-  'sec-fetch-mode'?: string | string[] | undefined;
-}
-
 /**
  * Whether a request was meant for this machine and comes from a page of it. Otherwise any website that a maintainer
  * visits could read unpublished texts, by a name that leads here or by a request from its own scripts.
  */
-export function isLocalRequest(headers: RequestHeaders): boolean {
+function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   const { host, origin } = headers;
   if (host === undefined || !isLocalUrl(`http://${host}`)) return false;
   // A picture or a frame of another site names no origin. To follow a link to this machine is allowed.
@@ -145,7 +145,7 @@ export function isLocalRequest(headers: RequestHeaders): boolean {
 }
 
 /** Whether a request asks Vite to open a file in the author's editor that is not of this project. */
-export function opensForeignFile(url: string, root: string): boolean {
+function opensForeignFile(url: string, root: string): boolean {
   if (!URL.canParse(url, 'http://localhost')) return false;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   if (!pathname.endsWith('/__open-in-editor')) return false;
@@ -155,4 +155,53 @@ export function opensForeignFile(url: string, root: string): boolean {
 
 function isLocalUrl(text: string): boolean {
   return URL.canParse(text) && LOCAL_NAMES.has(new URL(text).hostname);
+}
+
+/**
+ * Keeps the document as it was sent; closes Vite's overlay, which by itself goes with an update of code only. Vite's
+ * client is connected before this runs: what was said until then may be over, so the answer to the question is what
+ * counts.
+ */
+const CLIENT_CODE = `globalThis.docsSource = document.cloneNode(true);
+import.meta.hot.on('docs:mended', () => {
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
+});
+import.meta.hot.send('docs:mistakes');`;
+
+/** Vite for the browser side, as middleware of our server. `site` is asked for whenever the configuration is loaded. */
+async function createVite(
+  root: string,
+  { engineDir, projectDir }: Engine,
+  site: () => Site,
+  server: Server,
+): Promise<ViteDevServer> {
+  const shared = sharedViteConfig({ root, engineDir, site: site() });
+  return createViteServer({
+    ...shared,
+    base: site().base,
+    cacheDir: join(root, '.cache', 'vite'),
+    plugins: [react(), docsPlugin({ root, engineDir, site }), devPlugin()],
+    optimizeDeps: {
+      entries: [join(engineDir, 'client', 'boot.ts')],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+    },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // Else it swallows the second of two changes, as editors make that format what they save.
+      watch: {
+        awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+        ignored: ['**/dist/**', '**/dist.being-*/**', '**/.cache/**'],
+      },
+      fs: { allow: [projectDir, root] },
+    },
+  });
+}
+
+function devPlugin(): Plugin {
+  return {
+    name: 'docs-dev',
+    resolveId: { filter: { id: new RegExp(`^${DEV_CLIENT}$`) }, handler: (id) => `\0${id}` },
+    load: { filter: { id: new RegExp(`^\0${DEV_CLIENT}$`) }, handler: () => CLIENT_CODE },
+  };
 }

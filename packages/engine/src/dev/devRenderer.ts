@@ -5,10 +5,9 @@ import type { ModuleRunner } from 'vite/module-runner';
 import type { SitePage } from '../build/assembleSite.ts';
 import type { BundledFiles } from '../build/bundle.ts';
 import { type DocumentInput, renderDocument } from '../build/document.ts';
-import { devSheets } from '../build/pageStyles.ts';
 import type { Drawing } from '../build/planSite.ts';
 import { renderBody } from '../build/renderBody.ts';
-import type { VirtualInput } from '../build/vitePlugin.ts';
+import { devSheets, type VirtualInput } from '../build/vitePlugin.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { errorText } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
@@ -37,8 +36,6 @@ export class DevRenderer implements Drawing {
   readonly #site: () => Site;
   readonly #serverEntry: string;
   readonly #runner: ModuleRunner;
-  /** Component with props and slots -> its HTML. */
-  readonly #components = new Map<string, Promise<string>>();
   readonly #bodies = new Map<Address, { hash: string; body: Promise<DevBody> }>();
   /** Counts changes of the browser side's code. */
   #version = 0;
@@ -84,7 +81,6 @@ export class DevRenderer implements Drawing {
     if (site !== undefined) moduleGraph.invalidateModule(site);
     this.#runner.clearCache();
     this.#bodies.clear();
-    this.#components.clear();
     this.#version++;
   }
 
@@ -144,25 +140,11 @@ export class DevRenderer implements Drawing {
     if (kept?.hash === hash) return kept.body;
     const { record, html, components } = source.compiled;
     const file = docFile(this.#site().docsDir, record.relativePath);
-    const body = this.#code().then(({ renderComponent, ...code }) =>
-      renderBody(
-        // Encoding would keep the author waiting: originals are shown.
-        { file, html: withSources(html, {}), components },
-        { ...code, renderComponent: this.#keepComponents(renderComponent) },
-      ),
-    );
+    // Encoding would keep the author waiting: originals are shown.
+    const job = { file, html: withSources(html, {}), components };
+    const body = this.#code().then((code) => renderBody(job, code));
     this.#bodies.set(page.address, { hash, body });
     return body;
-  }
-
-  /** A figure takes longer to draw than the text around it to compile, and is the same after most edits. */
-  #keepComponents(render: ServerBundle['renderComponent']): ServerBundle['renderComponent'] {
-    return (name, props, slots) => {
-      const key = JSON.stringify([name, props, slots]);
-      const kept = this.#components.get(key) ?? render(name, props, slots);
-      this.#components.set(key, kept);
-      return kept;
-    };
   }
 
   /**

@@ -1,13 +1,11 @@
 import { join, relative } from 'node:path';
-import { addApiPages, compileReference, isApiLead } from '../build/apiPages.ts';
+import { addReference, type JoinedApi, joinApi } from '../build/apiReference.ts';
 import { type AssembledSite, assembleSite, type SitePage, siteProblems } from '../build/assembleSite.ts';
 import type { BuildContext, Engine } from '../build/buildContext.ts';
-import { compileContext } from '../build/compileContext.ts';
 import { compilePages, type PassOnePage } from '../build/compilePages.ts';
-import { type JoinedApi, joinApi } from '../build/joinApi.ts';
+import { compileContext, type Inputs, readInputs } from '../build/inputs.ts';
 import { type PlannedSearch, plainFiles, renderedFiles } from '../build/planSite.ts';
 import { createPool } from '../build/pool.ts';
-import { type Inputs, readInputs } from '../build/readInputs.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { chunkFile, htmlFile } from '../core/address.ts';
 import { DocsError } from '../core/errors.ts';
@@ -15,7 +13,6 @@ import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
 import { Pack } from '../files/pack.ts';
 import { makeContent, type PlannedFile } from '../files/plan.ts';
-import type { CompileContext } from '../markdown/compiled.ts';
 import { readPage } from '../markdown/readDocs.ts';
 import { applyChecks } from '../pages/checkSite.ts';
 import { searchIndexFiles } from '../search/index/searchIndex.ts';
@@ -37,7 +34,6 @@ export class DevSite {
   #api: JoinedApi;
   /** Mistakes in the configuration, while the last good one is in use. */
   #configProblems: readonly Problem[] = [];
-  #compiledWith: CompileContext | undefined;
   /** All pages as compiled last, by their key. */
   #known: ReadonlyMap<string, PassOnePage> = new Map();
   /** Relative path -> the last compilation without mistakes, or the only one. */
@@ -64,7 +60,7 @@ export class DevSite {
       // It is Vite's too, and stays what it was at the start.
       base: config.site.base,
       engine,
-      progress: { phase: () => {}, step: () => {} },
+      progress: () => {},
       write: false,
       kit: false,
       cacheDir,
@@ -76,9 +72,13 @@ export class DevSite {
     return new DevSite(context, unlock, inputs, api);
   }
 
-  /** Reads all but the API descriptions again; keeps the old configuration while the new one is wrong. */
-  async read(): Promise<void> {
+  /**
+   * Reads all but the API descriptions again; keeps the old configuration while the new one is wrong. True if it is
+   * another one.
+   */
+  async read(): Promise<boolean> {
     const { root, cacheDir, base } = this.context;
+    const before = JSON.stringify(this.context.config.site);
     try {
       this.context.config = await loadConfig(root, { cacheDir, base });
       this.#configProblems = [];
@@ -87,6 +87,7 @@ export class DevSite {
       this.#configProblems = error.problems;
     }
     this.#inputs = await readInputs(this.context);
+    return JSON.stringify(this.context.config.site) !== before;
   }
 
   /** Reads these files again (absolute paths) if all of them are pages; else false. */
@@ -117,20 +118,14 @@ export class DevSite {
     return this.#api !== before;
   }
 
-  /**
-   * What a build would write of the site as it was read last: compiles the pages that this changes. `shellOnly`: but
-   * for another configuration, which pages then show nothing of yet.
-   */
-  async plan(renderer: DevRenderer, shellOnly = false): Promise<DevPlan> {
+  /** What a build would write of the site as it was read last: compiles the pages that this changes. */
+  async plan(renderer: DevRenderer): Promise<DevPlan> {
     const { root, config, engine, pack, pool } = this.context;
     const inputs = this.#inputs;
-    const context = (shellOnly && this.#compiledWith) || compileContext(root, config, inputs);
-    this.#compiledWith = context;
+    const context = compileContext(root, config, inputs);
     const input = { context, engineHash: engine.hash, pack, pool, known: this.#known };
-    const { pages } = await compilePages({ ...input, sources: inputs.docs.sources });
-    const shown = this.#withLastGood(pages);
-    const compiled = await compileReference(shown.find(isApiLead), this.#api, input);
-    const reference = addApiPages(shown, compiled, config.site.docsDir);
+    const { pages } = await compilePages(inputs.docs.sources, input);
+    const reference = await addReference(this.#withLastGood(pages), this.#api, input);
     this.#known = new Map([...pages, ...reference.pages].map((page) => [page.key, page]));
     const site = assembleSite(this.context, inputs, reference, renderer.bundles());
     const search = plannedSearch(this.context, site);

@@ -1,36 +1,20 @@
-import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
-import type { Site } from '../config/siteSchema.ts';
+import type { ErrorPayload, ViteDevServer } from 'vite';
 import { htmlFile } from '../core/address.ts';
-import { errorText } from '../core/errors.ts';
-import type { Address } from '../core/types.ts';
+import { errorText, formatProblem } from '../core/errors.ts';
+import type { Address, Problem } from '../core/types.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
-import type { DevProblems } from './devProblems.ts';
 import type { DevRenderer } from './devRenderer.ts';
 import type { DevPlan, DevSite } from './devSite.ts';
 
-export interface DevParts {
+interface DevParts {
   root: string;
   engineDir: string;
   vite: ViteDevServer;
   site: DevSite;
   renderer: DevRenderer;
-  problems: DevProblems;
   log: (line: string) => void;
 }
-
-export interface FileChange {
-  type: 'add' | 'change' | 'unlink';
-  /** Absolute path. */
-  file: string;
-}
-
-/**
- * The watcher swallows a second change within 50 ms, as editors make that format what they save, and the text of a
- * file that it saw when it was new and still empty; on a busy machine, whose timers are late, also a later one.
- */
-const SECOND_LOOKS_MS = [70, 600];
 
 /** A page as browsers have it. */
 interface Shown {
@@ -45,25 +29,34 @@ interface Shown {
 /** Folders of the engine whose code runs in browsers. */
 const BROWSER_FOLDERS = ['client', 'theme', 'core', 'search/query'];
 
-/** Brings what has been saved to the open browsers, one batch of changes after another. */
+/**
+ * Brings what has been saved to the open browsers, one batch of changes after another, and reports mistakes whenever
+ * they change: on the terminal, and over the page.
+ */
 export class DevUpdates {
   readonly #parts: DevParts;
   /** Addresses that a browser has asked for, with what it was given. */
   readonly #seen = new Map<Address, Shown>();
-  readonly #secondLooks = new Map<string, ReturnType<typeof setTimeout>[]>();
-  #waiting: FileChange[] = [];
+  #waiting: string[] = [];
   #work: Promise<void> = Promise.resolve();
   #plan: DevPlan;
-  #siteText: string;
   #hasFailed = false;
+  #reported: ReadonlySet<string> = new Set();
+  /** The current mistakes, as browsers show them. */
+  #overlay: ErrorPayload | undefined;
   #isOver = false;
 
   private constructor(parts: DevParts, plan: DevPlan) {
     this.#parts = parts;
     this.#plan = plan;
-    this.#siteText = JSON.stringify(parts.site.context.config.site);
+    const { hot } = parts.vite.environments.client;
+    // For clients that connect later or reload.
+    hot.on('docs:mistakes', (_: unknown, client) => {
+      if (this.#overlay !== undefined) client.send(this.#overlay);
+      else client.send('docs:mended');
+    });
     // No client is connected yet to what is saved while a page and its scripts are on their way.
-    parts.vite.environments.client.hot.on('docs:ready', (_: unknown, client) => {
+    hot.on('docs:ready', (_: unknown, client) => {
       const addresses = [...this.#seen].filter(([, { isDirty }]) => isDirty).map(([address]) => address);
       if (addresses.length > 0) client.send('docs:changed', { addresses });
     });
@@ -92,32 +85,16 @@ export class DevUpdates {
     this.#hasFailed = true;
   }
 
-  /** Notes a saved, new or removed file. */
-  noteChange(change: FileChange): void {
-    this.#take(change);
-    if (change.type === 'unlink') return;
-    const { file } = change;
-    for (const look of this.#secondLooks.get(file) ?? []) clearTimeout(look);
-    // Taken before the file is read: whatever is written from now on makes a difference.
-    let state = stateOf(file);
-    const lookAgain = () => {
-      const before = state;
-      state = stateOf(file);
-      if (state === before) return;
-      // Vite listens to the same watcher, and has swallowed code with it.
-      this.#parts.vite.watcher.emit('change', file);
-      this.#take({ type: 'change', file });
-    };
-    this.#secondLooks.set(
-      file,
-      SECOND_LOOKS_MS.map((delay) => setTimeout(lookAgain, delay)),
-    );
+  /** Notes a saved, new or removed file: its absolute path. */
+  noteChange(file: string): void {
+    if (this.#isOver) return;
+    this.#waiting.push(file);
+    this.#work = this.#work.then(() => this.#applyWaiting());
   }
 
   /** Forgets what was to be done later, and ends what is under way. */
   async close(): Promise<void> {
     this.#isOver = true;
-    for (const look of [...this.#secondLooks.values()].flat()) clearTimeout(look);
     await this.#work;
   }
 
@@ -127,7 +104,7 @@ export class DevUpdates {
   }
 
   async #report(): Promise<void> {
-    const { site, renderer, problems } = this.#parts;
+    const { site, renderer } = this.#parts;
     const { site: assembled, carried } = this.#plan;
     const seen = [...this.#seen.keys()].flatMap((address) => carried.get(htmlFile(address)) ?? []);
     const drawn = (await Promise.all(seen.map((page) => renderer.bodyProblems(page)))).flat();
@@ -138,21 +115,34 @@ export class DevUpdates {
     const others = drawn.filter(
       ({ file, line }) => !misused.some((known) => known.file === file && known.line === line),
     );
-    problems.report(site.problems(assembled, [...others, ...misused]));
+    this.#tell(site.problems(assembled, [...others, ...misused]));
   }
 
-  #take(change: FileChange): void {
-    if (this.#isOver) return;
-    this.#waiting.push(change);
-    this.#work = this.#work.then(() => this.#applyWaiting());
+  #tell(problems: readonly Problem[]): void {
+    const { vite, log, root } = this.#parts;
+    const texts = problems.map((problem) => `${problem.severity}: ${formatProblem(problem)}`);
+    const added = texts.filter((text) => !this.#reported.has(text));
+    const isSame = added.length === 0 && texts.length === this.#reported.size;
+    this.#reported = new Set(texts);
+    if (isSame) return;
+    for (const text of added) log(text);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const before = this.#overlay;
+    this.#overlay = errors.length > 0 ? overlayOf(errors, root) : undefined;
+    // Not by `hot`: while no client is connected it would queue the message, and send it later although it is outdated.
+    if (this.#overlay !== undefined) for (const client of vite.ws.clients) client.send(this.#overlay);
+    else if (before !== undefined) {
+      log('All mistakes are mended.');
+      vite.environments.client.hot.send('docs:mended');
+    }
   }
 
   async #applyWaiting(): Promise<void> {
-    const changes = this.#waiting;
+    const files = this.#waiting;
     this.#waiting = [];
-    if (changes.length === 0) return;
+    if (files.length === 0) return;
     await this.#attempt(async () => {
-      await this.#apply(changes.map(({ file }) => file));
+      await this.#apply(files);
       await this.#report();
     });
   }
@@ -169,7 +159,7 @@ export class DevUpdates {
   }
 
   async #apply(files: readonly string[]): Promise<void> {
-    const { engineDir, root, vite, site, renderer, log } = this.#parts;
+    const { engineDir, root, site, renderer, log } = this.#parts;
     const browserFolders = [
       ...BROWSER_FOLDERS.map((name) => join(engineDir, name)),
       // Demos draw facts that the configuration may show, too.
@@ -181,35 +171,16 @@ export class DevUpdates {
       log('The engine has changed: start the development server again to use it.');
     if (code.length > 0) renderer.forgetCode();
     const hasOnlyPages = await site.readPages(files);
-    if (!hasOnlyPages) await site.read();
-    if (await this.#takeSite()) {
-      // Pages that show something of the configuration take longer to compile.
-      this.#plan = await site.plan(renderer, true);
-      await this.#push(true);
-      vite.environments.client.hot.send('docs:changed', {});
-    }
+    const isNewSite = !hasOnlyPages && (await site.read());
+    if (isNewSite) await renderer.takeSite();
     this.#plan = await site.plan(renderer);
     const isNewStyle = code.some((file) => file.endsWith('.css') && !this.#isInBrowsers(file));
     if (isNewStyle || this.#hasFailed) this.#reloadBrowsers();
-    else await this.#push(files.every((file) => this.#isInBrowsers(file)));
+    else await this.#push(!isNewSite && files.every((file) => this.#isInBrowsers(file)));
     // It takes longer, and an author waits for what stands above.
     if (hasOnlyPages || !(await site.readApi())) return;
     this.#plan = await site.plan(renderer);
     await this.#push(false);
-  }
-
-  /** Has the shell drawn with another configuration; false if it is the same. */
-  async #takeSite(): Promise<boolean> {
-    const { site, renderer, log } = this.#parts;
-    const now = site.context.config.site;
-    const text = JSON.stringify(now);
-    if (text === this.#siteText) return false;
-    const before: Site = JSON.parse(this.#siteText);
-    if ((before.search === undefined) !== (now.search === undefined))
-      log('To change between local and hosted search, start the development server again.');
-    this.#siteText = text;
-    await renderer.takeSite();
-    return true;
   }
 
   /** Code that a browser has loaded is Vite's to replace; a figure drawn here is not. */
@@ -258,10 +229,13 @@ export class DevUpdates {
   }
 }
 
-/** Changes when a file is written; empty for a deleted one, which the watcher reports. */
-function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs}`;
+function overlayOf(errors: readonly Problem[], root: string): ErrorPayload {
+  const [first] = errors;
+  const message = errors.map(formatProblem).join('\n\n');
+  if (first?.file === undefined) return { type: 'error', err: { message, stack: '' } };
+  const file = join(root, first.file);
+  const loc = { file, line: first.line ?? 1, column: 0 };
+  return { type: 'error', err: { message, stack: '', id: file, loc } };
 }
 
 function isBelow(folder: string, file: string): boolean {

@@ -21,7 +21,7 @@ export function lockBuild(file: string): () => void {
 }
 
 /** Whether a process with this id exists; signal 0 only asks. */
-export function isRunning(id: number): boolean {
+function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Hash characters in a file name: 48 bits, so that two different contents never meet. */
-export const NAME_LENGTH = 8;
+const NAME_LENGTH = 8;
 
 /**
  * Fingerprint of some parts, in order; where one part ends counts.

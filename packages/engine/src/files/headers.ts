@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from './contentHash.ts';
 
 /**
  * The only inline script of a document: it must run before the first paint, or a reader of the dark scheme sees a
@@ -8,8 +8,6 @@ import { createHash } from 'node:crypto';
 export const schemeScript =
   "(function(d){d.className='js';if(location.hash||(history.state||{}).scrollY)d.dataset.whole='';try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')d.dataset.scheme=s}catch(e){}})(document.documentElement)";
 
-const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).digest('base64')}'`;
-
 /**
  * Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. `searchHost`:
  * see `Manifest`.
@@ -17,7 +15,7 @@ const schemeScriptHash = `'sha256-${createHash('sha256').update(schemeScript).di
 export function metaPolicy(searchHost: string | undefined): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${schemeScriptHash}`,
+    `script-src 'self' '${integrityOf(schemeScript)}'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",

@@ -25,16 +25,12 @@ export async function listFiles(
   return (await Promise.all(nested)).flat().sort();
 }
 
-/**
- * Files below `public/`, which go to the output as they are. `outDir` (absolute) is left out, here and below: it
- * would hold itself again at every build.
- */
-export function listPublicFiles(root: string, outDir?: string): Promise<string[]> {
-  const folder = join(root, 'public');
-  return listFiles(folder, (path) => LEFTOVER.test(path) || join(folder, path) === outDir);
+/** Files below `public/`, which go to the output as they are. */
+export function listPublicFiles(root: string): Promise<string[]> {
+  return listFiles(join(root, 'public'), (path) => LEFTOVER.test(path));
 }
 
-/** Files below the docs folder. */
+/** Files below the docs folder. `outDir` (absolute) is left out: it would hold itself again at every build. */
 export function listDocs(root: string, docsDir: string, outDir: string | undefined): Promise<string[]> {
   const folder = join(root, docsDir);
   return listFiles(folder, (path) => NO_DOCS.test(path) || join(folder, path) === outDir);

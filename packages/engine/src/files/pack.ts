@@ -14,8 +14,6 @@ import { join } from 'node:path';
 /** Place of one record. */
 type Place = [offset: number, length: number];
 
-const FLUSH_BYTES = 1 << 20;
-
 /**
  * Texts by key in one file, `<folder>/<name>.pack`: thousands of small files would cost more time than what they
  * save. A file that is missing, or shorter than its index says, is an empty one. One process at a time may open it.
@@ -26,10 +24,8 @@ export class Pack {
   #handle: number;
   #places: Map<string, Place>;
   readonly #used = new Set<string>();
-  /** Bytes in the file, and texts that wait to be appended. */
+  /** Bytes in the file. */
   #size: number;
-  #pending: Buffer[] = [];
-  #pendingSize = 0;
 
   constructor(folder: string, name: string) {
     mkdirSync(folder, { recursive: true });
@@ -56,16 +52,14 @@ export class Pack {
 
   put(key: string, text: string): void {
     const buffer = Buffer.from(text);
-    this.#places.set(key, [this.#size + this.#pendingSize, buffer.length]);
+    writeFileSync(this.#handle, buffer);
+    this.#places.set(key, [this.#size, buffer.length]);
     this.#used.add(key);
-    this.#pending.push(buffer);
-    this.#pendingSize += buffer.length;
-    if (this.#pendingSize >= FLUSH_BYTES) this.#flush();
+    this.#size += buffer.length;
   }
 
-  /** Writes what is pending and the index. Unused records are dropped once they fill half of the file. */
+  /** Writes the index. Unused records are dropped once they fill half of the file. */
   close(): void {
-    this.#flush();
     const usedBytes = [...this.#used].reduce((sum, key) => sum + (this.#places.get(key)?.[1] ?? 0), 0);
     if (usedBytes * 2 < this.#size) this.#compact();
     closeSync(this.#handle);
@@ -75,17 +69,9 @@ export class Pack {
   }
 
   #read([offset, length]: Place): Buffer {
-    if (offset + length > this.#size) this.#flush();
     const buffer = Buffer.allocUnsafe(length);
     readSync(this.#handle, buffer, 0, length, offset);
     return buffer;
-  }
-
-  #flush(): void {
-    writeFileSync(this.#handle, Buffer.concat(this.#pending));
-    this.#size += this.#pendingSize;
-    this.#pending = [];
-    this.#pendingSize = 0;
   }
 
   /** Copies the records in use to a new file. Without an index the old places would be wrong, so that goes first. */
@@ -117,11 +103,11 @@ function readIndex(path: string): [key: string, place: Place][] {
   }
 }
 
-/** What was made under this key before, else what `make` makes now, which is kept if `isCacheable` allows it. */
-export function kept<T>(pack: Pack, key: string, make: () => T, isCacheable: (made: T) => boolean): T {
+/** What was made under this key before, else what `make` makes now, which is kept if it is without problems. */
+export function kept<T extends { problems: readonly unknown[] }>(pack: Pack, key: string, make: () => T): T {
   const known = pack.get(key);
   if (known !== undefined) return JSON.parse(known);
   const made = make();
-  if (isCacheable(made)) pack.put(key, JSON.stringify(made));
+  if (made.problems.length === 0) pack.put(key, JSON.stringify(made));
   return made;
 }

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { failure } from '../core/errors.ts';
-import { isRunning } from './buildLock.ts';
 import { contentHash } from './contentHash.ts';
 import { type Content, makeContent, type PlannedContent, type PlannedFile } from './plan.ts';
 
@@ -46,7 +43,8 @@ export async function writeAll(
   lastFile?: LastFile,
 ): Promise<WriteResult> {
   requireOurFolder(outDir);
-  const staging = `${outDir}.new-${process.pid}`;
+  removeLeftovers(outDir);
+  const staging = stagingOf(outDir);
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
   const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
@@ -89,12 +87,6 @@ export async function writeAll(
   return result;
 }
 
-/** The target folder of a link: it is replaced, and the link stays. */
-export function linkedFolder(outDir: string): string {
-  const isLink = lstatSync(outDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-  return isLink && existsSync(outDir) ? realpathSync(outDir) : outDir;
-}
-
 /** Throws when the folder holds something that no build of ours has made. */
 export function requireOurFolder(outDir: string): void {
   const isFile = existsSync(outDir) && !statSync(outDir).isDirectory();
@@ -116,26 +108,20 @@ function isManifest(file: string): boolean {
   }
 }
 
-/**
- * A build that was killed leaves its new folder, and in the worst moment the old one under another name. Both names
- * end in the number of its process, so that no other folder is taken for one of them.
- */
+/** Takes back or removes what a build that was killed has left. */
 export function removeLeftovers(outDir: string): void {
-  const folder = dirname(outDir);
-  const name = basename(outDir);
-  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, kind, id] = /\.(new|old)-(\d+)$/.exec(entry) ?? [];
-    if (entry !== `${name}.${kind}-${id}` || isRunning(Number(id))) continue;
-    if (kind === 'old' && !existsSync(outDir)) renameSync(join(folder, entry), outDir);
-    else rmSync(join(folder, entry), { recursive: true, force: true });
-  }
+  if (existsSync(asideOf(outDir)) && !existsSync(outDir)) renameSync(asideOf(outDir), outDir);
+  for (const folder of [stagingOf(outDir), asideOf(outDir)]) rmSync(folder, { recursive: true, force: true });
 }
+
+/** Where the new output is put together, and where the old one goes while they change places. */
+const stagingOf = (outDir: string) => `${outDir}.being-built`;
+const asideOf = (outDir: string) => `${outDir}.being-replaced`;
 
 function readRecord(recordFile: string, outDir: string): Written {
   try {
     const record: { outDir: string; written: Written } = JSON.parse(readFileSync(recordFile, 'utf8'));
-    const isWhole = Object.values(record.written).every((entry) => entry.length === 4);
-    return record.outDir === outDir && isWhole ? record.written : {};
+    return record.outDir === outDir ? record.written : {};
   } catch {
     // The first build, or a damaged record: everything is written anew.
     return {};
@@ -172,8 +158,7 @@ function linkUnchanged(
 }
 
 function swap(staging: string, outDir: string): void {
-  const old = `${outDir}.old-${process.pid}`;
-  rmSync(old, { recursive: true, force: true });
+  const old = asideOf(outDir);
   const hadOutput = existsSync(outDir);
   if (hadOutput) renameSync(outDir, old);
   try {

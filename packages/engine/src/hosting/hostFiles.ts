@@ -67,18 +67,14 @@ function caddyPattern(key: string): string {
   return `~(?i)^${escaped}${key.includes('?') ? '$' : '\\?'}`;
 }
 
-/** Identifies the release that is served: it changes if and only if a byte of the site does. */
-interface ReleaseInfo {
-  release: string;
-  /** See `Manifest`. */
-  build: string;
-}
-
-/** Makes `release.json`, which a balancer or a cluster asks for. */
+/**
+ * Makes `release.json`, which a balancer or a cluster asks for: `release` changes if and only if a byte of the site does.
+ * `build`: see `Manifest`.
+ */
 export function releaseFile(build: string): LastFile {
   return (sums) => {
     const parts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
-    const info: ReleaseInfo = { release: contentHash(...parts).slice(0, 16), build };
-    return { path: 'release.json', content: JSON.stringify(info) };
+    const release = contentHash(...parts).slice(0, 16);
+    return { path: 'release.json', content: JSON.stringify({ release, build }) };
   };
 }

@@ -4,10 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { failure } from '../core/errors.ts';
 
 const MAX_PORT = 65_535;
-/** After that many busy ports in a row something else is wrong. */
-const MAX_TRIES = 50;
-/** Answers under way get this long to end when the server stops. */
-const GRACE_MS = 2_000;
 
 /** The port to try first: as given, else `PORT` of the environment, else the default. */
 export function portFrom(
@@ -27,7 +23,7 @@ export async function listen(
   host: string,
   log: (line: string) => void,
 ): Promise<number> {
-  for (let port = first; port < first + MAX_TRIES && port <= MAX_PORT; port++) {
+  for (let port = first; port <= MAX_PORT; port++) {
     try {
       server.listen(port, host);
       await once(server, 'listening');
@@ -43,7 +39,7 @@ export async function listen(
 }
 
 /**
- * Makes SIGINT and SIGTERM end the server gently; `first` is done before, and has to end what keeps connections open.
+ * Makes SIGINT and SIGTERM end the server; `first` is done before, and has to end what keeps connections open.
  * Returns the function that does the same by call.
  */
 export function closeOnSignals(server: Server, first = async (): Promise<void> => {}): () => Promise<void> {
@@ -60,7 +56,8 @@ export function closeOnSignals(server: Server, first = async (): Promise<void> =
 }
 
 async function stop(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(impatience);
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
 }

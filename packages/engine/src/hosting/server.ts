@@ -18,7 +18,7 @@ export interface RunningServer {
 export interface ServerOptions {
   folder: string;
   /** Default: environment variable `PORT`, else 8080. Port 0 takes any. */
-  port?: number;
+  port?: number | undefined;
   log?: (line: string) => void;
 }
 

@@ -44,8 +44,8 @@ interface MenuProps extends Required<Omit<Props, 'label'>> {
 function Menu({ item, set, menuClass, isShort }: MenuProps) {
   const { guides } = useSite();
   const place = usePage();
-  const folder = guides.find(({ key }) => coversFolder(item, key))?.key;
   const links = allLinks([item]);
+  const folder = guides.find(({ key }) => coversFolder(links, key))?.key;
   const isCurrent = folder === place.guide || links.some((link) => link === place.navLink);
   const current = isCurrent ? 'true' : undefined;
   if (isShort && folder !== undefined) {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { pageHead } from '../../../../test/support/pageHead.ts';
 import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import type { PageData } from '../core/types.ts';
-import { devSheets, withStyles } from './pageStyles.ts';
+import { withStyles } from './assembleSite.ts';
+import { devSheets } from './vitePlugin.ts';
 
 const folder = temporaryFolder();
 

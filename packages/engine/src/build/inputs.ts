@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readImages } from '../assets/images.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import type { Site } from '../config/siteSchema.ts';
+import type { Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
+import { gitDates } from '../files/gitDates.ts';
+import { listPublicFiles } from '../files/listFiles.ts';
+import { kept } from '../files/pack.ts';
+import { PROOFS_FILE, parseProofs } from '../markdown/code/proofs.ts';
+import type { CompileContext, Proofs } from '../markdown/compiled.ts';
+import { GLOSSARY_FILE, parseGlossary } from '../markdown/inline/glossary.ts';
+import { readDocs } from '../markdown/readDocs.ts';
+import type { BuildContext } from './buildContext.ts';
+
+/** What a site is made from besides its configuration, its API descriptions and the engine. */
+export type Inputs = Awaited<ReturnType<typeof readInputs>>;
+
+/** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
+export async function readInputs(context: BuildContext) {
+  const { root, outDir, pack } = context;
+  const { docsDir, base } = context.config.site;
+  const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
+    readDocs(root, docsDir, outDir),
+    readGlossary(context),
+    readProofs(context),
+    gitDates(root, docsDir, pack),
+    listPublicFiles(root),
+  ]);
+  const images = await readImages({ root, docsDir, base, publicFiles, pack, outDir });
+  const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
+  return { docs, glossary, proofs, images, git, publicFiles, problems };
+}
+
+/** The terms of `glossary.yml`, if the site has one. */
+async function readGlossary({ root, pack, engine }: BuildContext): Promise<ReturnType<typeof parseGlossary>> {
+  const text = await readFile(join(root, GLOSSARY_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return { terms: [], problems: [] };
+  const key = `glossary ${contentHash(engine.hash, text)}`;
+  return kept(pack, key, () => parseGlossary(text, GLOSSARY_FILE));
+}
+
+/** What `samples/proofs.yml` says, if the site has one. */
+async function readProofs({
+  root,
+  pack,
+  engine,
+}: BuildContext): Promise<{ proofs: Proofs | undefined; problems: Problem[] }> {
+  const text = await readFile(join(root, PROOFS_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return { proofs: undefined, problems: [] };
+  const exists = (path: string) => existsSync(join(root, path));
+  const parse = () => parseProofs(text, exists);
+  const known = kept(pack, `proofs ${contentHash(engine.hash, text)}`, parse);
+  return Object.keys(known.proofs.samples).every(exists) ? known : parse();
+}
+
+/** All that compiling a page may look at besides its own text. */
+export function compileContext(
+  root: string,
+  { site, tables, icons }: LoadedConfig,
+  { glossary, images, proofs }: Inputs,
+): CompileContext {
+  return {
+    root,
+    docsDir: site.docsDir,
+    base: site.base,
+    lang: site.lang,
+    siteTitle: site.title,
+    siteDescription: site.description,
+    interpolations: interpolationsOf(site),
+    sidebarDepth: site.sidebarDepth,
+    glossary: glossary.terms,
+    tables,
+    icons,
+    images: images.images,
+    proofs: proofs.proofs,
+  };
+}
+
+/**
+ * Texts of the configuration by name, for `{{ $cytomine.<name> }}`: a field of a group goes by its path.
+ *
+ * @example interpolationsOf(site)['urls.docUrl']
+ */
+function interpolationsOf(site: Site): Record<string, string> {
+  const groups = ['repositories', 'servers', 'socials', 'urls', 'style'] as const;
+  const plain = ['title', 'description', 'email', 'footer', 'team'] as const;
+  const values = new Map<string, string>(plain.map((name) => [name, site[name]]));
+  for (const group of groups)
+    for (const [name, value] of Object.entries(site[group])) values.set(`${group}.${name}`, value);
+  for (const { key, name, version } of site.editions) {
+    values.set(`editions.${key}.name`, name);
+    if (version !== undefined) values.set(`editions.${key}.version`, version);
+  }
+  // The name that pages of the VuePress site use.
+  values.set('infoemail', site.email);
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''));
+}
