@@ -1,6 +1,5 @@
 import { withBase } from '../core/address.ts';
 import type { PageHead } from '../core/types.ts';
-import type { Enhancer } from './enhancers/enhancer.ts';
 import { readStored, writeStored } from './stored.ts';
 import { trustHtml } from './trusted.ts';
 
@@ -187,9 +186,8 @@ function readGroups(nav: HTMLElement): Record<string, boolean> {
 }
 
 /** The list of pages is as the reader left it. */
-export const enhanceSidebar: Enhancer = () => {
+export function enhanceSidebar(): void {
   restoreSidebar();
   watchSidebar();
   keepEntryInView();
-  return undefined;
-};
+}

@@ -3,13 +3,12 @@ import { slugOf } from '../navigation/arrive.ts';
 import { restingPlace, scroller } from '../navigation/scroll.ts';
 import { bringIntoView } from '../sidebar.ts';
 import { HeadingFollower, type HeadingView } from './activeHeading.ts';
-import type { Enhancer } from './enhancer.ts';
 
 /** Lists of the page's headings: above the article, beside it, and in the sidebar. */
 const LINKS = '.headings a';
 
 /** Marks the heading being read in every list of headings; the address follows. */
-export const enhanceContents: Enhancer = () => {
+export function enhanceContents(): void {
   const follower = new HeadingFollower({
     look: lookAtHeadings,
     isScrolling: () => scroller.isMoving,
@@ -22,8 +21,7 @@ export const enhanceContents: Enhancer = () => {
   document.addEventListener(PAGE_SHOWN, () => follower.beginAtTop());
   document.addEventListener(ARRIVED, ({ detail }: CustomEventInit<string>) => follower.arrive(detail ?? ''));
   addEventListener('scroll', follower.onScroll, { passive: true });
-  return undefined;
-};
+}
 
 /** Measures where the headings stand that the lists show. */
 function lookAtHeadings(): HeadingView {

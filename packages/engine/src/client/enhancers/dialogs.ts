@@ -1,7 +1,6 @@
 import { SAID } from '../../core/strings.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import { readStored, writeStored } from '../stored.ts';
-import type { Enhancer } from './enhancer.ts';
 import { mountIslandsIn } from './islands.ts';
 
 type Sheet = 'search-dialog' | 'keyboard-help';
@@ -13,7 +12,7 @@ const SINGLE_KEYS = 'single-keys';
  * The dialogs of the frame: the search and the list of keys, opened by a key anywhere or by a link to the search
  * page.
  */
-export const enhanceDialogs: Enhancer = (root) => {
+export function enhanceDialogs(): void {
   addEventListener('keydown', (event) => openAsked(event, sheetOfKey(event)));
   // Before the router's own listener, which would go to the search page.
   addEventListener(
@@ -24,13 +23,12 @@ export const enhanceDialogs: Enhancer = (root) => {
   // A pointer on its way to the search: its scripts come ahead of it.
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, prepareSearch, { passive: true });
-  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog.dialog')) watchDialog(dialog);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.dialog')) watchDialog(dialog);
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.single-keys'))
       writeStored(SINGLE_KEYS, target.checked ? 'on' : 'off');
   });
-  return undefined;
-};
+}
 
 function openAsked(event: Event, sheet: Sheet | undefined): void {
   const dialog = sheet && document.getElementById(sheet);

@@ -25,7 +25,6 @@ export const enhanceNotFound: Enhancer = (root) => {
     if (nearest.length > 0) lead.after(nearestSection(nearest, base));
   }
   leave(links, base).catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
-  return undefined;
 };
 
 function nearestSection(links: readonly PageLink[], base: string): HTMLElement {

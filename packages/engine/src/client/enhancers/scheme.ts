@@ -1,5 +1,4 @@
 import { readStored } from '../stored.ts';
-import type { Enhancer } from './enhancer.ts';
 
 const STORAGE_KEY = 'scheme';
 
@@ -7,14 +6,13 @@ const STORAGE_KEY = 'scheme';
  * The button that changes the color scheme; a choice made in another tab, or before the reader came back, is
  * followed.
  */
-export const enhanceScheme: Enhancer = () => {
+export function enhanceScheme(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.scheme-toggle')) toggleScheme();
   });
   addEventListener('storage', adoptScheme);
   addEventListener('pageshow', adoptScheme);
-  return undefined;
-};
+}
 
 /** The scheme that the system has anyway is not remembered, so that it is followed again. */
 function toggleScheme(): void {

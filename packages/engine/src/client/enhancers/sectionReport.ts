@@ -1,9 +1,8 @@
 import { sectionReportUrl } from '../../core/feedback.ts';
 import { REPORT } from '../../core/strings.ts';
-import type { Enhancer } from './enhancer.ts';
 
 /** Adds to the heading under the pointer or with the focus the report of its section; the page's own is in its foot. */
-export const enhanceSectionReport: Enhancer = () => {
+export function enhanceSectionReport(): void {
   const link = document.createElement('a');
   link.className = 'section-report';
   link.textContent = REPORT;
@@ -18,5 +17,4 @@ export const enhanceSectionReport: Enhancer = () => {
   };
   document.addEventListener('pointerover', show, { passive: true });
   document.addEventListener('focusin', show);
-  return undefined;
-};
+}

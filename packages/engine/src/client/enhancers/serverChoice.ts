@@ -6,11 +6,11 @@ import type { Enhancer } from './enhancer.ts';
 const PLACEHOLDER = 'https://<server>';
 
 /** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */
-export const enhanceServerChoice: Enhancer = (root) => {
+export const enhanceServerChoice: Enhancer = (root, signal) => {
   const form = root.querySelector<HTMLFormElement>('.api-server-choice form');
   const field = form?.querySelector('input');
   const note = form?.querySelector('[role="status"]');
-  if (!form || !field || !note) return undefined;
+  if (!form || !field || !note) return;
   const show = (server: string) => {
     field.value = server;
     field.removeAttribute('aria-invalid');
@@ -32,8 +32,7 @@ export const enhanceServerChoice: Enhancer = (root) => {
     writeStored(SERVER_KEY, chosen);
     show(chosen);
   };
-  form.addEventListener('submit', onSubmit);
-  return () => form.removeEventListener('submit', onSubmit);
+  form.addEventListener('submit', onSubmit, { signal });
 };
 
 /** Where samples name the server: in tabs that were never opened, too. */

@@ -11,17 +11,9 @@ interface Choice {
 }
 
 /** Makes tabs work: roles, clicks, keys, groups that change together, and the reader's last choice. */
-export const enhanceTabs: Enhancer = (root) => {
-  const listening = new AbortController();
-  const count = enhanceWithin(root, listening.signal);
-  return count === 0 ? undefined : () => listening.abort();
+export const enhanceTabs: Enhancer = (root, signal) => {
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) enhance(tabs, signal);
 };
-
-function enhanceWithin(root: ParentNode, signal: AbortSignal): number {
-  const all = root.querySelectorAll<HTMLElement>('.tabs');
-  for (const tabs of all) enhance(tabs, signal);
-  return all.length;
-}
 
 /** Number of the tabs enhanced so far: for ids that no other page's tabs have. */
 let enhanced = 0;
@@ -43,9 +35,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
       const panel = unpack(panels[index]);
       panels[index] = panel;
       tie(index);
-      enhanceWithin(panel, signal);
-      const release = enhanceScrollers(panel);
-      if (release) signal.addEventListener('abort', release);
+      enhanceTabs(panel, signal);
+      enhanceScrollers(panel, signal);
     }
     for (const [i, tab] of buttons.entries()) {
       tab.classList.toggle('active', i === index);
