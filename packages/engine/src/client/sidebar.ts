@@ -42,15 +42,6 @@ export function showSidebar(page: PageHead, html: string | undefined, base: stri
   keepEntryInView();
 }
 
-/** Puts another list in place of the one of the same guide, after a deploy. */
-export function renewSidebar(page: PageHead, html: string, base: string): void {
-  const before = shownNav();
-  if (before === null || isOwn(before) || before.dataset.guide !== page.guide) return;
-  before.replaceWith(parseNav(html));
-  markEntry(page, base);
-  restoreSidebar();
-}
-
 /** Opens and closes the groups as the reader left them in an earlier visit, and goes to where the list was scrolled. */
 export function restoreSidebar(): void {
   const nav = shownNav();
@@ -174,15 +165,7 @@ function savePlace(nav: HTMLElement, place: HTMLElement): void {
 
 /** Path of a group -> whether the reader left it open. */
 function readGroups(nav: HTMLElement): Record<string, boolean> {
-  try {
-    // Other stored values have no boolean entries.
-    const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav), 'sessionStorage') ?? '{}'));
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
-  } catch {
-    return {};
-  }
+  return JSON.parse(readStored(groupsKey(nav), 'sessionStorage') ?? '{}');
 }
 
 /** The list of pages is as the reader left it. */

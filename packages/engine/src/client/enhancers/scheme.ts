@@ -1,4 +1,4 @@
-import { readStored } from '../stored.ts';
+import { readStored, writeStored } from '../stored.ts';
 
 const STORAGE_KEY = 'scheme';
 
@@ -21,12 +21,7 @@ function toggleScheme(): void {
   const next = (dataset.scheme ?? system) === 'dark' ? 'light' : 'dark';
   if (next === system) delete dataset.scheme;
   else dataset.scheme = next;
-  try {
-    if (next === system) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Storage refused: the choice lasts as long as the page.
-  }
+  writeStored(STORAGE_KEY, dataset.scheme ?? '');
 }
 
 /** As the script in the head does at a document's own load. */

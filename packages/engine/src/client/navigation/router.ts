@@ -84,7 +84,6 @@ export class Router {
   #path: string;
   /** Positions of entries that were left by going back: their state cannot be written any more. */
   readonly #positions = new Map<string, number>();
-  #isOver = false;
   #isSettling = false;
 
   constructor(parts: RouterParts) {
@@ -121,19 +120,6 @@ export class Router {
     this.#path = path;
   }
 
-  /** Ends: from now on every link is the browser's business. */
-  stop(): void {
-    this.#isOver = true;
-    this.#parts.win.history.scrollRestoration = 'auto';
-    this.#rest();
-  }
-
-  /** Writes a hash into the address, without an entry and without scrolling. */
-  replaceHash(hash: string): void {
-    const { pathname, search } = this.#parts.win.location;
-    this.#parts.win.history.replaceState(this.#state(), '', pathname + search + hash);
-  }
-
   /** Marks no words any more when the reader comes back to this entry. */
   forgetHighlight(): void {
     this.#parts.win.history.replaceState({ ...this.#state(), highlight: '' }, '');
@@ -160,7 +146,7 @@ export class Router {
 
   #onClick(event: MouseEvent): void {
     const anchor = linkElement(event.target);
-    if (this.#isOver || anchor === undefined) return;
+    if (anchor === undefined) return;
     const route = routeClick(event, linkOf(anchor), this.here());
     if (this.follow(route, anchor.dataset.highlight ?? '')) event.preventDefault();
   }
@@ -246,7 +232,7 @@ export class Router {
   }
 
   async #onPop(): Promise<void> {
-    if (this.#isOver || this.#isSettling) return;
+    if (this.#isSettling) return;
     const { win, base, onArrive } = this.#parts;
     const state = this.#state();
     if (state.key === this.#key) return;
@@ -293,14 +279,13 @@ export class Router {
 
   /** While away the browser restores positions itself, since the next document may have no script yet. */
   #onHide(): void {
-    if (this.#isOver) return;
     this.#savePlace();
     this.#parts.win.history.scrollRestoration = 'auto';
   }
 
   /** Back from the browser's page cache: whatever was under way when the reader left is over. */
   #onShow(event: PageTransitionEvent): void {
-    if (this.#isOver || !event.persisted) return;
+    if (!event.persisted) return;
     this.#parts.win.history.scrollRestoration = 'manual';
     this.#rest();
   }
