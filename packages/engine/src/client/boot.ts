@@ -7,7 +7,7 @@ import { DocumentView, loadStyles } from './navigation/documentView.ts';
 import { fetchJson } from './navigation/loadManifest.ts';
 import { Pages } from './navigation/pages.ts';
 import { createProgress, paintBar } from './navigation/progress.ts';
-import { linkOf, routeLink, watchIntent } from './navigation/routeClick.ts';
+import { routeLink, watchIntent } from './navigation/routeClick.ts';
 import { type Arrival, Router } from './navigation/router.ts';
 import { restoreScroll } from './navigation/scroll.ts';
 import { markWordsLater, watchMarks } from './search/markLater.ts';
@@ -54,7 +54,7 @@ function startRouting(data: InlineData): void {
   router.start();
   watchMarks(() => router.forgetHighlight());
   watchIntent((anchor) => {
-    const route = routeLink(linkOf(anchor), router.here());
+    const route = routeLink(anchor, router.here());
     if (route.type !== 'page') return;
     const loading = pages.load(route.path).then((loaded) => loaded && view.parseAhead(loaded));
     // A failure shows when the reader asks for the page.

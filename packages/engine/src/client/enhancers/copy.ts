@@ -1,4 +1,5 @@
 import { COPY } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { announce } from '../navigation/announce.ts';
 
 /** How long a button says what became of the copy. */
@@ -64,9 +65,7 @@ async function copyText(text: string): Promise<boolean> {
 /** The old way to copy: sites inside a hospital often have no certificate, and browsers then offer no clipboard. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
+  const field = element('textarea', { value: text, className: 'visually-hidden' });
   document.body.append(field);
   field.select();
   const done = document.execCommand('copy');

@@ -1,4 +1,5 @@
 import { SAID } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { mountIslandsIn } from './islands.ts';
@@ -61,15 +62,11 @@ function offerSearchPage(dialog: HTMLDialogElement): void {
   const url = new URL(dialog.querySelector<HTMLAnchorElement>('.search-foot a')?.href ?? location.href);
   const query = dialog.querySelector('input')?.value ?? '';
   if (query !== '') url.searchParams.set('q', query);
-  if (navigator.onLine && mayHardNavigate(url.href, () => sessionStorage)) {
+  if (navigator.onLine && mayHardNavigate(url.href)) {
     location.assign(url.href);
     return;
   }
-  const failure = document.createElement('p');
-  failure.className = 'search-failure search-hints';
-  failure.role = 'alert';
-  failure.textContent = SAID.searchFailed;
-  dialog.append(failure);
+  dialog.append(element('p', { className: 'search-failure search-hints', role: 'alert' }, SAID.searchFailed));
 }
 
 /** The browser keeps the focus inside, and gives it back. */

@@ -1,4 +1,5 @@
 import { WRAP } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
@@ -65,10 +66,6 @@ function markScroller(box: Element | null): void {
 }
 
 function addSwitch(bar: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-wrap';
-  button.textContent = WRAP;
-  bar.insertBefore(button, bar.querySelector('.code-copy'));
-  return button;
+  const button = element('button', { type: 'button', className: 'code-wrap' }, WRAP);
+  return bar.insertBefore(button, bar.querySelector('.code-copy'));
 }

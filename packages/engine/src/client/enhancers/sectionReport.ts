@@ -1,11 +1,10 @@
 import { sectionReportUrl } from '../../core/feedback.ts';
 import { REPORT } from '../../core/strings.ts';
+import { element } from '../element.ts';
 
 /** Adds to the heading under the pointer or with the focus the report of its section; the page's own is in its foot. */
 export function enhanceSectionReport(): void {
-  const link = document.createElement('a');
-  link.className = 'section-report';
-  link.textContent = REPORT;
+  const link = element('a', { className: 'section-report' }, REPORT);
   const show = ({ target }: Event) => {
     const heading =
       target instanceof Element ? target.closest<HTMLElement>('.content :is(h2, h3)[id]') : null;

@@ -1,3 +1,4 @@
+import { element } from '../element.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { enhanceScrollers } from './scrollers.ts';
@@ -106,9 +107,7 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
 
 /** Puts an inert panel into the document. */
 function unpack(template: HTMLTemplateElement): HTMLElement {
-  const panel = document.createElement('div');
-  panel.className = template.className;
-  panel.append(template.content);
+  const panel = element('div', { className: template.className }, template.content);
   template.replaceWith(panel);
   return panel;
 }

@@ -20,7 +20,6 @@ function fakeWindow(path: string) {
   const entries: { url: string; state: unknown }[] = [{ url: ORIGIN + path, state: null }];
   let index = 0;
   const target = new EventTarget();
-  const memory = new Map<string, string>();
   const loads = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
   const url = () => entries[index]?.url ?? '';
   const win = {
@@ -42,10 +41,6 @@ function fakeWindow(path: string) {
       },
     },
     navigator: { onLine: true },
-    sessionStorage: {
-      getItem: (key: string) => memory.get(key) ?? null,
-      setItem: (key: string, value: string) => void memory.set(key, value),
-    },
     addEventListener: target.addEventListener.bind(target),
     go(step: number) {
       index += step;
@@ -131,6 +126,11 @@ let listeners: EventTarget;
 beforeEach(() => {
   listeners = new EventTarget();
   vi.stubGlobal('document', listeners);
+  const memory = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  });
   site = setUp();
 });
 afterEach(() => {

@@ -1,9 +1,10 @@
 import { withBase, withoutBase } from '../../core/address.ts';
 import type { Address } from '../../core/types.ts';
 import { CHUNK_ERROR, emit } from '../events.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { ChunkLoadError, type LoadedPage, type Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
-import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
+import { type ClickRoute, type Here, linkElement, type Route, routeClick } from './routeClick.ts';
 import { type EntryState, entryState, throttle } from './scroll.ts';
 
 /** How the reader came to where they are. */
@@ -39,7 +40,6 @@ export interface RouterWindow {
     replaceState(state: unknown, unused: '', url?: string): void;
   };
   navigator: { onLine: boolean };
-  readonly sessionStorage: LoadMemory;
   addEventListener(type: string, listener: (event: Event) => void): void;
 }
 
@@ -147,7 +147,7 @@ export class Router {
   #onClick(event: MouseEvent): void {
     const anchor = linkElement(event.target);
     if (anchor === undefined) return;
-    const route = routeClick(event, linkOf(anchor), this.here());
+    const route = routeClick(event, anchor, this.here());
     if (this.follow(route, anchor.dataset.highlight ?? '')) event.preventDefault();
   }
 
@@ -202,7 +202,7 @@ export class Router {
       if (ticket !== this.#latest) return undefined;
       this.#report(error);
       this.#rest();
-      if (win.navigator.onLine && mayHardNavigate(url, () => win.sessionStorage)) hardNavigate();
+      if (win.navigator.onLine && mayHardNavigate(url)) hardNavigate();
       else notify({ to: address, error: asError(error) });
     }
     return undefined;
@@ -304,24 +304,13 @@ const STORAGE_KEY = 'real-load';
 /** A second hard navigation to the same place within this time would be a loop. */
 const LOOP_MS = 10_000;
 
-/** The part of a window's storage that the guard uses. */
-export interface LoadMemory {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
 /**
  * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried.
  * Without storage it is unknown, so no.
  */
-export function mayHardNavigate(url: string, memory: () => LoadMemory, now = Date.now()): boolean {
-  try {
-    const storage = memory();
-    const [last = '', at = '0'] = (storage.getItem(STORAGE_KEY) ?? '').split(' ');
-    if (last === url && now - Number(at) < LOOP_MS) return false;
-    storage.setItem(STORAGE_KEY, `${url} ${now}`);
-    return true;
-  } catch {
-    return false;
-  }
+export function mayHardNavigate(url: string): boolean {
+  const now = Date.now();
+  const [last = '', at = '0'] = (readStored(STORAGE_KEY, 'sessionStorage') ?? '').split(' ');
+  if (last === url && now - Number(at) < LOOP_MS) return false;
+  return writeStored(STORAGE_KEY, `${url} ${now}`, 'sessionStorage');
 }

@@ -1,4 +1,5 @@
 import { ZOOM } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { cloneDrawing, largestCandidate, openZoomed } from './zoomed.ts';
 
 /** Images that are not directly inside a link, as the selector of the old site had it. */
@@ -22,9 +23,9 @@ export function attachZoom(root: ParentNode, signal: AbortSignal): void {
 function attachImage(image: HTMLImageElement, signal: AbortSignal): void {
   mark(image, signal);
   image.tabIndex = 0;
-  image.setAttribute('role', 'button');
-  image.setAttribute('aria-haspopup', 'dialog');
-  if (image.alt === '') image.setAttribute('aria-label', ZOOM.enlargeImage);
+  image.role = 'button';
+  image.ariaHasPopup = 'dialog';
+  if (image.alt === '') image.ariaLabel = ZOOM.enlargeImage;
   // A failure is told when the reader asks for the image.
   const prefetch = () => fetchLarge(image)?.catch(() => undefined);
   image.addEventListener('pointerenter', prefetch, { once: true, signal });
@@ -55,11 +56,12 @@ function drawingOf(svg: SVGSVGElement): Element | undefined {
 
 function attachDrawing(drawing: Element, signal: AbortSignal): void {
   mark(drawing, signal);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'icon-button enlarge';
-  button.setAttribute('aria-haspopup', 'dialog');
-  button.setAttribute('aria-label', ZOOM.enlarge(drawing.getAttribute('aria-label')));
+  const button = element('button', {
+    type: 'button',
+    className: 'icon-button enlarge',
+    ariaHasPopup: 'dialog',
+    ariaLabel: ZOOM.enlarge(drawing.getAttribute('aria-label')),
+  });
   const open = () => warnOfFailure(() => openDrawing(drawing, button));
   button.addEventListener('click', open, { signal });
   drawing.addEventListener('click', () => getSelection()?.isCollapsed !== false && open(), { signal });

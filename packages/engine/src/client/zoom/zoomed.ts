@@ -1,4 +1,5 @@
 import { ZOOM } from '../../core/strings.ts';
+import { element } from '../element.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
@@ -26,8 +27,8 @@ export function openZoomed(source: ZoomSource): void {
 class Zoomed {
   readonly #place: Element;
   readonly #opener: HTMLElement;
-  readonly #dialog = document.createElement('dialog');
-  readonly #button = document.createElement('button');
+  readonly #dialog = element('dialog', { className: 'zoom', ariaLabel: ZOOM.enlarged });
+  readonly #button = element('button', { type: 'button' });
   readonly #box: Box;
   readonly #ended = new AbortController();
   #isClosing = false;
@@ -43,11 +44,7 @@ class Zoomed {
   }
 
   #build(copy: HTMLElement): void {
-    this.#dialog.className = 'zoom';
-    this.#dialog.setAttribute('aria-label', ZOOM.enlarged);
-    this.#button.type = 'button';
-    if (copy instanceof HTMLImageElement && copy.alt === '')
-      this.#button.setAttribute('aria-label', ZOOM.close);
+    if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.ariaLabel = ZOOM.close;
     for (const [side, pixels] of Object.entries(this.#box))
       this.#button.style.setProperty(side, `${pixels}px`);
     this.#button.append(copy);
@@ -122,13 +119,9 @@ export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   renameIds(copy);
   // Whatever hides a drawing in columns of some widths, or limits it, is about the text.
   Object.assign(copy.style, { display: 'block', width: '100%', maxWidth: 'none', height: '100%' });
-  const frame = document.createElement('div');
-  frame.className = svg.closest('.figure')?.className ?? '';
-  frame.setAttribute('role', 'img');
-  const alt = svg.closest('[aria-label]')?.getAttribute('aria-label');
-  frame.setAttribute('aria-label', alt ?? ZOOM.enlargedFigure);
-  frame.append(copy);
-  return frame;
+  const className = svg.closest('.figure')?.className ?? '';
+  const ariaLabel = svg.closest('[aria-label]')?.ariaLabel ?? ZOOM.enlargedFigure;
+  return element('div', { className, role: 'img', ariaLabel }, copy);
 }
 
 /** Names such as those of gradients and markers get an ending, wherever the drawing says them. */
