@@ -31,8 +31,8 @@ export class Pages {
   #guideKeys: readonly string[];
   readonly #kept = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
-  readonly #guides = new Map<string, GuideChunks>();
-  readonly #sidebars = new Map<string, string>();
+  /** The guide of the first page comes without its sidebar, which is in the document. */
+  readonly #guides = new Map<string, GuideChunks & Partial<GuideFile>>();
 
   constructor(source: PageSource, { page, guide, guides }: InlineData) {
     this.#source = source;
@@ -49,7 +49,7 @@ export class Pages {
   /** Forgets all pages but this one: they have changed on the server. */
   forgetOthers(address: Address): void {
     for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
-    this.#sidebars.clear();
+    this.#guides.clear();
   }
 
   /** For the development server: the guides are others than the document said. */
@@ -60,7 +60,7 @@ export class Pages {
 
   /** HTML of a guide's sidebar, if its file was read. */
   sidebarOf(guide: string): string | undefined {
-    return this.#sidebars.get(guide);
+    return this.#guides.get(guide)?.sidebar;
   }
 
   /** Whether a path is a page's; undefined when only the server knows, since its guide is not loaded yet. */
@@ -114,7 +114,7 @@ export class Pages {
     if (ready) return ready;
     const { page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
     const needsSidebar =
-      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
+      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.sidebarOf(page.guide);
     await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
     const loaded = { page, main, sidebar };
     this.#kept.set(page.address, loaded);
@@ -152,7 +152,6 @@ export class Pages {
   async #refresh(key: string): Promise<GuideFile> {
     const guide = (await this.#source.fetchJson(this.#source.base + guideFile(key))) as GuideFile;
     this.#guides.set(key, guide);
-    this.#sidebars.set(key, guide.sidebar);
     return guide;
   }
 
