@@ -52,7 +52,7 @@ function startRouting(data: InlineData): void {
   });
   view.start();
   router.start();
-  watchMarks(() => router.forgetHighlight());
+  watchMarks();
   watchIntent((anchor) => {
     const route = routeLink(anchor, router.here());
     if (route.type !== 'page') return;

@@ -52,13 +52,7 @@ const SERVER_KEY = 'api-server';
  * @example serverAddress('cytomine.example.org/') // 'https://cytomine.example.org'
  */
 export function serverAddress(text: string): string | undefined {
-  const trimmed = text.trim();
-  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  try {
-    const { protocol, origin, username, password } = new URL(written);
-    const isPlain = (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-    return isPlain && /^[^\s'"`$\\<>{}]+$/.test(trimmed) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
+  const written = /^(https?:\/\/)?([\p{L}\p{N}_.-]+(?::\d+)?)(?:\/|$)/iu;
+  const [, scheme = 'https://', host = ''] = written.exec(text.trim()) ?? [];
+  return URL.canParse(scheme + host) ? new URL(scheme + host).origin : undefined;
 }

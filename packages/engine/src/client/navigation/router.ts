@@ -120,11 +120,6 @@ export class Router {
     this.#path = path;
   }
 
-  /** Marks no words any more when the reader comes back to this entry. */
-  forgetHighlight(): void {
-    this.#parts.win.history.replaceState({ ...this.#state(), highlight: '' }, '');
-  }
-
   /**
    * Makes the browser apply the hash, which only a native navigation does: `:target` in style sheets, and where
    * the next Tab goes.
