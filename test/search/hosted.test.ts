@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../packages/engine/src/client/navigation/store.ts';
 import { hostedSearch, markedParts } from '../../packages/engine/src/client/search/hostedSearch.ts';
+import { createStore } from '../../packages/engine/src/client/search/store.ts';
 import {
   NO_RESULT,
   type SearchClient,

@@ -12,6 +12,19 @@ const OTHER = '/user-guide/getting-started';
 behavesLikeASite('the built site', () => undefined);
 
 describe('navigation', () => {
+  it('keeps the hash that the reader chose until they scroll on, and takes it out at the top', async () => {
+    const page = await open(LONG, { reducedMotion: 'reduce' });
+    const links = page.locator('.contents a');
+    const hash = (await links.last().getAttribute('href')) ?? '';
+    await links.last().click();
+    await page.locator(`.contents a[aria-current][href="${hash}"]`).waitFor();
+    expect(new URL(page.url()).hash).toBe(hash);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForURL((url) => url.hash !== '' && url.hash !== hash);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForURL((url) => url.hash === '');
+  });
+
   it('opens all groups of a list of pages that fits into the window, but for those that the reader closed', async () => {
     const page = await open(LONG, { viewport: { width: 1440, height: 700 } });
     const closed = page.locator('.sidebar-group:not([open])');

@@ -123,7 +123,7 @@ describe('the dialog', () => {
   it('says when nothing is found, what was meant, and where to ask', async () => {
     const page = await search('annottationnz');
     await page.getByText('Nothing found for').waitFor();
-    await page.getByText('Related pages').waitFor();
+    await page.getByText('Look through').waitFor();
     await page.getByRole('link', { name: 'Image.sc forum' }).last().waitFor();
     await page.locator('.search-notice .link-button').click();
     await options(page).first().waitFor();

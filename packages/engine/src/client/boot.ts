@@ -1,29 +1,23 @@
 import type { InlineData } from '../core/types.ts';
 import { watchUpdates } from './devUpdates.ts';
 import { enhanceDocument } from './enhancers/index.ts';
-import { announce, prepareAnnouncer, showNotice } from './navigation/announce.ts';
+import { announce, showNotice } from './navigation/announce.ts';
 import { arrive, moveFocus } from './navigation/arrive.ts';
 import { DocumentView, loadStyles } from './navigation/documentView.ts';
 import { fetchJson } from './navigation/loadManifest.ts';
 import { Pages } from './navigation/pages.ts';
-import { attachBar, createProgress } from './navigation/progress.ts';
-import { linkOf, routeLink, watchIntent } from './navigation/routeClick.ts';
+import { createProgress, paintBar } from './navigation/progress.ts';
+import { routeLink, watchIntent } from './navigation/routeClick.ts';
 import { type Arrival, Router } from './navigation/router.ts';
 import { restoreScroll } from './navigation/scroll.ts';
 import { markWordsLater, watchMarks } from './search/markLater.ts';
-import { readInlineData } from './shapes.ts';
-import { hasSidebar, renewSidebar } from './sidebar.ts';
+import { hasSidebar } from './sidebar.ts';
 
 /** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
 function start(): void {
   restoreScroll();
-  prepareAnnouncer();
   enhanceDocument();
-  const data = readInlineData(document.getElementById('page-data')?.textContent);
-  if (data === undefined) {
-    console.warn('The page has no data of its own: links load documents.');
-    return;
-  }
+  const data: InlineData = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
   // A task of its own: on a slow machine the two together would keep a first tap waiting.
   setTimeout(() => {
     startRouting(data);
@@ -41,15 +35,11 @@ function startRouting(data: InlineData): void {
       fetchJson,
       prepare: ({ styles }) => loadStyles(styles),
       hasSidebar,
-      onGuide: ({ key, sidebar }) => {
-        if (key === view.page.guide) renewSidebar(view.page, sidebar, base);
-      },
     },
     data,
   );
-  const progress = createProgress();
   const bar = document.querySelector<HTMLElement>('.progress');
-  if (bar) attachBar(progress, bar);
+  const progress = createProgress((state) => bar && paintBar(bar, state));
   const router = new Router({
     win: window,
     base,
@@ -62,9 +52,9 @@ function startRouting(data: InlineData): void {
   });
   view.start();
   router.start();
-  watchMarks(() => router.forgetHighlight());
+  watchMarks();
   watchIntent((anchor) => {
-    const route = routeLink(linkOf(anchor), router.here());
+    const route = routeLink(anchor, router.here());
     if (route.type !== 'page') return;
     const loading = pages.load(route.path).then((loaded) => loaded && view.parseAhead(loaded));
     // A failure shows when the reader asks for the page.

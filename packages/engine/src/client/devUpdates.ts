@@ -1,7 +1,7 @@
+import type { InlineData } from '../core/types.ts';
 import { enhanceRegion } from './enhancers/index.ts';
 import type { DocumentView } from './navigation/documentView.ts';
 import type { Pages } from './navigation/pages.ts';
-import { readInlineData } from './shapes.ts';
 import { restoreSidebar } from './sidebar.ts';
 import { trustHtml } from './trusted.ts';
 
@@ -44,11 +44,9 @@ export function watchUpdates(pages: Pages, view: DocumentView): void {
     replaceFrame(source, fresh);
     replaceMain(source, fresh, view);
     replaceHead(fresh);
-    const data = readInlineData(fresh.getElementById('page-data')?.textContent);
-    if (data) {
-      view.renew(data.page);
-      pages.learn(data);
-    }
+    const data: InlineData = JSON.parse(fresh.getElementById('page-data')?.textContent ?? '');
+    view.renew(data.page);
+    pages.learn(data);
     source = fresh;
     requestAnimationFrame(() => scrollTo(0, top));
   });

@@ -16,7 +16,6 @@ import { NotFound } from '../theme/layout/NotFound.tsx';
 import { SidebarNav } from '../theme/navigation/SidebarNav.tsx';
 import { SearchPage } from '../theme/search/Search.tsx';
 import type { ComponentEntry } from './components.ts';
-import { islandKey } from './islands/islandKey.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
 import type { SearchSite } from './search/types.ts';
@@ -102,6 +101,19 @@ function renderIsland(
   const inner = renderToString(element, { identifierPrefix: key });
   const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeHtml(json)}"`;
   return `<div class="island" ${attributes}>${inner}</div>`;
+}
+
+/**
+ * Prefix for the ids that React makes inside an island, so that two islands never share one. Short, and the same in
+ * every build.
+ *
+ * @example islandKey('Tabs', '{"labels":["a"]}') // 'Tabs-1k2j3h'
+ */
+function islandKey(name: string, content: string): string {
+  // FNV-1a over UTF-16 units: no secret, only difference.
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < content.length; i++) hash = Math.imul(hash ^ content.charCodeAt(i), 0x01000193) >>> 0;
+  return `${name}-${hash.toString(36)}`;
 }
 
 /** The same on every page. */

@@ -1,6 +1,5 @@
 import { withBase } from '../core/address.ts';
 import type { PageHead } from '../core/types.ts';
-import type { Enhancer } from './enhancers/enhancer.ts';
 import { readStored, writeStored } from './stored.ts';
 import { trustHtml } from './trusted.ts';
 
@@ -41,15 +40,6 @@ export function showSidebar(page: PageHead, html: string | undefined, base: stri
   markEntry(page, base);
   if (page.sidebar === true && !stays) restoreSidebar();
   keepEntryInView();
-}
-
-/** Puts another list in place of the one of the same guide, after a deploy. */
-export function renewSidebar(page: PageHead, html: string, base: string): void {
-  const before = shownNav();
-  if (before === null || isOwn(before) || before.dataset.guide !== page.guide) return;
-  before.replaceWith(parseNav(html));
-  markEntry(page, base);
-  restoreSidebar();
 }
 
 /** Opens and closes the groups as the reader left them in an earlier visit, and goes to where the list was scrolled. */
@@ -175,21 +165,12 @@ function savePlace(nav: HTMLElement, place: HTMLElement): void {
 
 /** Path of a group -> whether the reader left it open. */
 function readGroups(nav: HTMLElement): Record<string, boolean> {
-  try {
-    // Other stored values have no boolean entries.
-    const entries = Object.entries<unknown>(JSON.parse(readStored(groupsKey(nav), 'sessionStorage') ?? '{}'));
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-    );
-  } catch {
-    return {};
-  }
+  return JSON.parse(readStored(groupsKey(nav), 'sessionStorage') ?? '{}');
 }
 
 /** The list of pages is as the reader left it. */
-export const enhanceSidebar: Enhancer = () => {
+export function enhanceSidebar(): void {
   restoreSidebar();
   watchSidebar();
   keepEntryInView();
-  return undefined;
-};
+}

@@ -10,11 +10,12 @@ export function readStored(key: string, where: Storage = 'localStorage'): string
   }
 }
 
-/** Remembers a value; a browser that refuses storage forgets it, and nothing else happens. */
-export function writeStored(key: string, value: string, where: Storage = 'localStorage'): void {
+/** Remembers a value; false when storage is refused: the choice then lasts as long as the page. */
+export function writeStored(key: string, value: string, where: Storage = 'localStorage'): boolean {
   try {
     globalThis[where].setItem(key, value);
+    return true;
   } catch {
-    // Private windows and strict settings refuse storage: the choice then lasts as long as the page.
+    return false;
   }
 }

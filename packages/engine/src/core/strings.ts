@@ -130,7 +130,6 @@ export const SEARCH = {
   nothing: 'Nothing found for',
   inGuide: (guide: string) => ` in ${guide}.`,
   searchAll: 'Search all guides',
-  related: 'Related pages',
   lookThrough: 'Look through a guide',
   ask: 'Ask people:',
   or: ' or ',

@@ -8,10 +8,10 @@ const GROUP = '.api-service';
  * One field over all operations of the reference. The list is plain HTML: this hides what does not match, and unfolds
  * what does.
  */
-export const enhanceApiFilter: Enhancer = (root) => {
+export const enhanceApiFilter: Enhancer = (root, signal) => {
   const field = root.querySelector<HTMLInputElement>('.api-filter input');
   const output = root.querySelector('.api-filter output');
-  if (field === null) return undefined;
+  if (field === null) return;
   const groups = [...root.querySelectorAll<HTMLDetailsElement>(GROUP)];
   /** What each group was before the reader began to filter. */
   const wasOpen = new Map<HTMLDetailsElement, boolean>();
@@ -21,13 +21,10 @@ export const enhanceApiFilter: Enhancer = (root) => {
     const words = query === '' ? '' : API_FILTER.count(showMatches(groups, wasOpen, query));
     if (output) output.textContent = words;
   };
-  field.addEventListener('input', filter);
+  field.addEventListener('input', filter, { signal });
   // What the reader has typed before this came counts too.
   filter();
-  return () => {
-    field.removeEventListener('input', filter);
-    showAll(groups, wasOpen);
-  };
+  signal.addEventListener('abort', () => showAll(groups, wasOpen));
 };
 
 function showAll(groups: readonly HTMLDetailsElement[], wasOpen: Map<HTMLDetailsElement, boolean>): void {

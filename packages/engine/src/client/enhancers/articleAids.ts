@@ -1,6 +1,5 @@
 import { SAID } from '../../core/strings.ts';
 import { announce } from '../navigation/announce.ts';
-import type { Enhancer } from './enhancer.ts';
 
 /** How long a heading's sign shows that its link was copied. */
 const COPIED_MS = 1500;
@@ -11,7 +10,7 @@ const SHOWING = '.term:is(:hover, :focus, :focus-within)';
  * What scripts add to an article: a click on a heading's sign or on a line's number copies its link, Escape puts a
  * glossary note away until it is asked for anew, and a note opens to the left where there is no room to its right.
  */
-export const enhanceArticleAids: Enhancer = () => {
+export function enhanceArticleAids(): void {
   document.addEventListener('click', (event) => {
     const linked = event.target instanceof HTMLElement ? linkedBy(event, event.target) : undefined;
     if (linked) void copyLink(linked);
@@ -26,8 +25,7 @@ export const enhanceArticleAids: Enhancer = () => {
     if (key !== 'Escape') return;
     for (const term of document.querySelectorAll(SHOWING)) term.classList.add('put-away');
   });
-  return undefined;
-};
+}
 
 /** What a click asks the link of: a heading, by its sign, or a line of code, by its number. */
 function linkedBy(event: MouseEvent, target: HTMLElement): HTMLElement | undefined {

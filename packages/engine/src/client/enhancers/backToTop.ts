@@ -1,5 +1,4 @@
 import { scroller, throttle } from '../navigation/scroll.ts';
-import type { Enhancer } from './enhancer.ts';
 
 /** The position is looked at no more often than this. */
 const CHECK_MS = 100;
@@ -7,7 +6,7 @@ const CHECK_MS = 100;
 const THRESHOLD_PX = 300;
 
 /** The button that leads back to the top comes up once the page is scrolled. */
-export const enhanceBackToTop: Enhancer = () => {
+export function enhanceBackToTop(): void {
   const check = () =>
     document.querySelector('.back-to-top')?.classList.toggle('shown', scrollY > THRESHOLD_PX);
   document.addEventListener('click', ({ target }) => {
@@ -16,5 +15,4 @@ export const enhanceBackToTop: Enhancer = () => {
   addEventListener('scroll', throttle(check, CHECK_MS), { passive: true });
   // A reload may start further down; known once the page has a layout.
   requestAnimationFrame(check);
-  return undefined;
-};
+}

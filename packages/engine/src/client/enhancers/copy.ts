@@ -1,12 +1,12 @@
 import { COPY } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { announce } from '../navigation/announce.ts';
-import type { Enhancer } from './enhancer.ts';
 
 /** How long a button says what became of the copy. */
 const SAID_MS = 2000;
 
 /** The buttons that copy: a block of code, or the whole page as Markdown. */
-export const enhanceCopy: Enhancer = () => {
+export function enhanceCopy(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .copy-page') : null;
     if (button?.matches('.copy-page')) void say(button, copyPage(button.dataset.url ?? ''));
@@ -15,8 +15,7 @@ export const enhanceCopy: Enhancer = () => {
       if (code) void say(button, copyText(codeText(code)));
     }
   });
-  return undefined;
-};
+}
 
 /** Words of buttons that say something else for a moment. */
 const words = new WeakMap<HTMLElement, string>();
@@ -66,9 +65,7 @@ async function copyText(text: string): Promise<boolean> {
 /** The old way to copy: sites inside a hospital often have no certificate, and browsers then offer no clipboard. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
+  const field = element('textarea', { value: text, className: 'visually-hidden' });
   document.body.append(field);
   field.select();
   const done = document.execCommand('copy');

@@ -1,7 +1,7 @@
 import { SAID } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import { readStored, writeStored } from '../stored.ts';
-import type { Enhancer } from './enhancer.ts';
 import { mountIslandsIn } from './islands.ts';
 
 type Sheet = 'search-dialog' | 'keyboard-help';
@@ -13,7 +13,7 @@ const SINGLE_KEYS = 'single-keys';
  * The dialogs of the frame: the search and the list of keys, opened by a key anywhere or by a link to the search
  * page.
  */
-export const enhanceDialogs: Enhancer = (root) => {
+export function enhanceDialogs(): void {
   addEventListener('keydown', (event) => openAsked(event, sheetOfKey(event)));
   // Before the router's own listener, which would go to the search page.
   addEventListener(
@@ -24,13 +24,12 @@ export const enhanceDialogs: Enhancer = (root) => {
   // A pointer on its way to the search: its scripts come ahead of it.
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, prepareSearch, { passive: true });
-  for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog.dialog')) watchDialog(dialog);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.dialog')) watchDialog(dialog);
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.single-keys'))
       writeStored(SINGLE_KEYS, target.checked ? 'on' : 'off');
   });
-  return undefined;
-};
+}
 
 function openAsked(event: Event, sheet: Sheet | undefined): void {
   const dialog = sheet && document.getElementById(sheet);
@@ -63,15 +62,11 @@ function offerSearchPage(dialog: HTMLDialogElement): void {
   const url = new URL(dialog.querySelector<HTMLAnchorElement>('.search-foot a')?.href ?? location.href);
   const query = dialog.querySelector('input')?.value ?? '';
   if (query !== '') url.searchParams.set('q', query);
-  if (navigator.onLine && mayHardNavigate(url.href, () => sessionStorage)) {
+  if (navigator.onLine && mayHardNavigate(url.href)) {
     location.assign(url.href);
     return;
   }
-  const failure = document.createElement('p');
-  failure.className = 'search-failure search-hints';
-  failure.role = 'alert';
-  failure.textContent = SAID.searchFailed;
-  dialog.append(failure);
+  dialog.append(element('p', { className: 'search-failure search-hints', role: 'alert' }, SAID.searchFailed));
 }
 
 /** The browser keeps the focus inside, and gives it back. */

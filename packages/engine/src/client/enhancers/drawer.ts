@@ -1,14 +1,13 @@
 import { SAID } from '../../core/strings.ts';
 import { PAGE_SHOWN } from '../events.ts';
-import type { Enhancer } from './enhancer.ts';
 
 const BEHIND = '.skip-link, .navbar, #content, .site-foot';
 const FOCUSABLE = 'a[href], button, summary';
 
 /** Keeps the focus inside the drawer while it is open, and closes it after a navigation. */
-export const enhanceDrawer: Enhancer = (root) => {
-  const drawer = root.querySelector<HTMLElement>('#sidebar');
-  if (drawer === null) return undefined;
+export function enhanceDrawer(): void {
+  const drawer = document.getElementById('sidebar');
+  if (drawer === null) return;
   const close = () => {
     if (isOpen(drawer)) drawer.hidePopover();
   };
@@ -32,8 +31,7 @@ export const enhanceDrawer: Enhancer = (root) => {
     if (target instanceof Element && target.closest('a')) close();
   });
   document.addEventListener(PAGE_SHOWN, close);
-  return undefined;
-};
+}
 
 function isOpen(drawer: HTMLElement): boolean {
   return drawer.matches(':popover-open');

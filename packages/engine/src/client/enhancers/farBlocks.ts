@@ -13,12 +13,11 @@ const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) 
  * Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. Where the reader came
  * to a place further down, nothing above it may still change its height.
  */
-export const enhanceFarBlocks: Enhancer = (root) => {
+export const enhanceFarBlocks: Enhancer = (root, signal) => {
   const blocks = [...root.querySelectorAll<HTMLElement>(FAR)].reverse();
-  let isOver = false;
   whenIdle(function layOutNext(deadline) {
     do {
-      const block = isOver || 'whole' in document.documentElement.dataset ? undefined : blocks.pop();
+      const block = signal.aborted || 'whole' in document.documentElement.dataset ? undefined : blocks.pop();
       if (block === undefined) return;
       block.style.contentVisibility = 'visible';
       // Forces the layout now, in this turn: with the next frame all would come in one.
@@ -26,9 +25,6 @@ export const enhanceFarBlocks: Enhancer = (root) => {
     } while (deadline.timeRemaining() > ROOM_MS);
     whenIdle(layOutNext);
   });
-  return () => {
-    isOver = true;
-  };
 };
 
 /**

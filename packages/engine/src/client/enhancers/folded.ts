@@ -3,15 +3,12 @@ import type { Enhancer } from './enhancer.ts';
 const FOLDED = 'details > template';
 
 /** Content that waits in a template until its fold is opened, or the page is printed. */
-export const enhanceFolded: Enhancer = (root) => {
-  if (root.querySelector(FOLDED) === null) return undefined;
-  const listening = new AbortController();
-  const { signal } = listening;
+export const enhanceFolded: Enhancer = (root, signal) => {
+  if (root.querySelector(FOLDED) === null) return;
   // `toggle` does not bubble.
   const onToggle = ({ target }: Event) => unfold(target as Element);
   root.addEventListener('toggle', onToggle, { capture: true, signal });
   addEventListener('beforeprint', () => unfold(root, FOLDED), { signal });
-  return () => listening.abort();
 };
 
 /** Puts what waits in templates into the document. */

@@ -17,7 +17,7 @@ import { enhanceTabs } from './tabs.ts';
 import { enhanceZoom } from './zoom.ts';
 
 /** Once for the whole visit: what stays in place, or listens on the document for whatever page is on show. */
-const forDocument: readonly Enhancer[] = [
+const forDocument: readonly (() => void)[] = [
   enhanceScheme,
   enhanceSidebar,
   enhanceDrawer,
@@ -46,31 +46,22 @@ const forRegion: readonly Enhancer[] = [
 
 /** Adds what scripts add to the frame. */
 export function enhanceDocument(): void {
-  for (const enhance of forDocument) enhance(document);
+  for (const enhance of forDocument) enhance();
 }
 
 /** Adds what scripts add to a page; returns what takes it back. */
 export function enhanceRegion(root: ParentNode): () => void {
-  const undo = forRegion.map((enhance) => enhance(root));
-  return () => {
-    for (const one of undo) one?.();
-  };
+  const life = new AbortController();
+  for (const enhance of forRegion) enhance(root, life.signal);
+  return () => life.abort();
 }
 
 /** An enhancer that is fetched only for pages that have what it is for. */
 function lazy(selector: string, load: () => Promise<Enhancer>): Enhancer {
-  return (root) => {
-    if (root.querySelector(selector) === null) return undefined;
-    let isOver = false;
-    let undo: (() => void) | undefined;
+  return (root, signal) => {
+    if (root.querySelector(selector) === null) return;
     load()
-      .then((enhance) => {
-        if (!isOver) undo = enhance(root);
-      })
+      .then((enhance) => signal.aborted || enhance(root, signal))
       .catch((error: unknown) => console.warn(`${selector} stays as it was rendered.`, error));
-    return () => {
-      isOver = true;
-      undo?.();
-    };
   };
 }

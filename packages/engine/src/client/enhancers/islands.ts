@@ -6,27 +6,23 @@ const MARGIN = '200px';
 const ISLAND = '[data-island]';
 
 /** Brings the islands of a page to life, each when it comes into view; React is fetched for the first of them. */
-export const enhanceIslands: Enhancer = (root) => {
+export const enhanceIslands: Enhancer = (root, signal) => {
   const islands = [...root.querySelectorAll<HTMLElement>(`main ${ISLAND}, :scope ${ISLAND}`)].filter(
     (island) => island.closest('dialog') === null,
   );
-  if (islands.length === 0) return undefined;
-  const unmount: (() => void)[] = [];
+  if (islands.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        unmount.push(mountLater(target as HTMLElement));
+        mountLater(target as HTMLElement, signal);
       }
     },
     { rootMargin: MARGIN },
   );
   for (const island of islands) observer.observe(island);
-  return () => {
-    observer.disconnect();
-    for (const one of unmount) one();
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
 };
 
 const mounted = new WeakSet<Element>();
@@ -36,23 +32,20 @@ export function mountIslandsIn(part: Element, onFailure: () => void): void {
   for (const island of part.querySelectorAll<HTMLElement>(ISLAND)) {
     if (mounted.has(island)) continue;
     mounted.add(island);
-    mountLater(island, () => {
+    mountLater(island, new AbortController().signal, () => {
       mounted.delete(island);
       onFailure();
     });
   }
 }
 
-/** Returns what puts the static HTML back, also when the island is not there yet. */
-function mountLater(island: HTMLElement, onFailure?: () => void): () => void {
-  const life = new AbortController();
+function mountLater(island: HTMLElement, signal: AbortSignal, onFailure?: () => void): void {
   import('../islands/mountIsland.ts')
-    .then((m) => m.mountIsland(island, life.signal))
+    .then((m) => m.mountIsland(island, signal))
     .catch((error: unknown) => {
       console.warn(`${island.dataset.island} stays as it was rendered.`, error);
       // What only scripts can answer is no use without them.
       island.closest('.scripted')?.setAttribute('hidden', '');
       onFailure?.();
     });
-  return () => life.abort();
 }

@@ -1,10 +1,8 @@
-import type { Enhancer } from './enhancer.ts';
-
 /** Menus that are `<details>`; the sidebar's groups are not among them. */
 const OPEN_MENU = 'details.menu[open]';
 
 /** Closes menus on a click elsewhere or on a link of theirs, on Escape, and when the focus leaves them. */
-export const enhanceMenus: Enhancer = () => {
+export function enhanceMenus(): void {
   document.addEventListener('click', ({ target }) => {
     const inside = target instanceof Element && !target.closest('a') ? target.closest(OPEN_MENU) : undefined;
     closeMenus(inside);
@@ -16,8 +14,7 @@ export const enhanceMenus: Enhancer = () => {
     closeMenus(undefined);
     menu?.querySelector('summary')?.focus();
   });
-  return undefined;
-};
+}
 
 function closeMenus(except: Element | null | undefined): void {
   for (const menu of document.querySelectorAll(OPEN_MENU)) {

@@ -1,6 +1,7 @@
 import { decodePath, oldAddressKey, resolveAddress, withBase, withoutBase } from '../../core/address.ts';
 import { SAID } from '../../core/strings.ts';
 import type { Manifest, PageLink } from '../../core/types.ts';
+import { element } from '../element.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import type { Enhancer } from './enhancer.ts';
@@ -18,39 +19,27 @@ export const enhanceNotFound: Enhancer = (root) => {
   }));
   const lead = root.querySelector('.lead');
   if (asked !== '' && lead) {
-    const code = document.createElement('code');
-    code.textContent = decodePath(asked);
-    lead.prepend('Nothing is at ', code, '. ');
+    lead.prepend('Nothing is at ', element('code', {}, decodePath(asked)), '. ');
     const nearest = nearestPages(asked, links);
     if (nearest.length > 0) lead.after(nearestSection(nearest, base));
   }
   leave(links, base).catch((error: unknown) => console.warn('Old addresses cannot be looked up.', error));
-  return undefined;
 };
 
 function nearestSection(links: readonly PageLink[], base: string): HTMLElement {
-  const section = document.createElement('section');
-  section.className = 'nearest';
-  section.setAttribute('aria-labelledby', 'nearest-title');
-  const title = document.createElement('h2');
-  title.id = 'nearest-title';
-  title.textContent = SAID.didYouMean;
-  const list = document.createElement('ul');
-  list.className = 'plain';
-  for (const { text, to } of links) {
-    const link = document.createElement('a');
-    link.className = 'card';
-    link.href = withBase(to, base);
-    const name = document.createElement('strong');
-    name.textContent = text;
-    const path = document.createElement('span');
-    path.textContent = to;
-    link.append(name, path);
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  section.append(title, list);
+  const entries = links.map(({ text, to }) => {
+    const card = { className: 'card', href: withBase(to, base) };
+    const words = [element('strong', {}, text), element('span', {}, to)];
+    return element('li', {}, element('a', card, ...words));
+  });
+  const title = element('h2', { id: 'nearest-title' }, SAID.didYouMean);
+  const section = element(
+    'section',
+    { className: 'nearest' },
+    title,
+    element('ul', { className: 'plain' }, ...entries),
+  );
+  section.setAttribute('aria-labelledby', title.id);
   return section;
 }
 
@@ -60,7 +49,7 @@ async function leave(links: readonly PageLink[], base: string): Promise<void> {
   const path = withoutBase(location.pathname, base) ?? '';
   const address = addressFor(path, location.search, redirects, new Set(links.map(({ to }) => to)));
   const target = address && withBase(address, base);
-  if (target && mayHardNavigate(target, () => sessionStorage)) location.replace(target + location.hash);
+  if (target && mayHardNavigate(target)) location.replace(target + location.hash);
 }
 
 /**

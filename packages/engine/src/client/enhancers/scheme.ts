@@ -1,5 +1,4 @@
-import { readStored } from '../stored.ts';
-import type { Enhancer } from './enhancer.ts';
+import { readStored, writeStored } from '../stored.ts';
 
 const STORAGE_KEY = 'scheme';
 
@@ -7,14 +6,13 @@ const STORAGE_KEY = 'scheme';
  * The button that changes the color scheme; a choice made in another tab, or before the reader came back, is
  * followed.
  */
-export const enhanceScheme: Enhancer = () => {
+export function enhanceScheme(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.scheme-toggle')) toggleScheme();
   });
   addEventListener('storage', adoptScheme);
   addEventListener('pageshow', adoptScheme);
-  return undefined;
-};
+}
 
 /** The scheme that the system has anyway is not remembered, so that it is followed again. */
 function toggleScheme(): void {
@@ -23,12 +21,7 @@ function toggleScheme(): void {
   const next = (dataset.scheme ?? system) === 'dark' ? 'light' : 'dark';
   if (next === system) delete dataset.scheme;
   else dataset.scheme = next;
-  try {
-    if (next === system) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Storage refused: the choice lasts as long as the page.
-  }
+  writeStored(STORAGE_KEY, dataset.scheme ?? '');
 }
 
 /** As the script in the head does at a document's own load. */

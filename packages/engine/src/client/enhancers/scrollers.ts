@@ -1,4 +1,5 @@
 import { WRAP } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
@@ -8,7 +9,7 @@ const BOXES = '.content :is(.table-wrap, pre):not([data-island] *)';
 const WRAP_KEY = 'wrap';
 
 /** Hears a click on the switch of any block, which wraps or unwraps the long lines of all. */
-export const enhanceWrapping: Enhancer = () => {
+export function enhanceWrapping(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLElement && target.matches('.code-wrap'))) return;
     const before = target.getBoundingClientRect().top;
@@ -17,23 +18,22 @@ export const enhanceWrapping: Enhancer = () => {
     // Blocks further up have changed their height, too.
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
   });
-  return undefined;
-};
+}
 
 /**
  * Makes a table or a block of code that does not fit its box a stop of the Tab key, so that the arrow keys scroll it;
  * the box of such a table is a region with a name. What fits is no stop. Code with long lines gets its switch.
  */
-export const enhanceScrollers: Enhancer = (root) => {
+export const enhanceScrollers: Enhancer = (root, signal) => {
   const boxes = root.querySelectorAll<HTMLElement>(BOXES);
-  if (boxes.length === 0) return undefined;
+  if (boxes.length === 0) return;
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) markScroller(isBar(target) ? target.nextElementSibling : target);
   });
   // The bar of a block is as wide as its code, and keeps its height when that wraps.
   for (const box of boxes)
     observer.observe(isBar(box.previousElementSibling) ? box.previousElementSibling : box);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 };
 
 function isBar(element: Element | null): element is HTMLElement {
@@ -66,10 +66,6 @@ function markScroller(box: Element | null): void {
 }
 
 function addSwitch(bar: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-wrap';
-  button.textContent = WRAP;
-  bar.insertBefore(button, bar.querySelector('.code-copy'));
-  return button;
+  const button = element('button', { type: 'button', className: 'code-wrap' }, WRAP);
+  return bar.insertBefore(button, bar.querySelector('.code-copy'));
 }

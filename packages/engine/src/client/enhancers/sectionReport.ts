@@ -1,12 +1,10 @@
 import { sectionReportUrl } from '../../core/feedback.ts';
 import { REPORT } from '../../core/strings.ts';
-import type { Enhancer } from './enhancer.ts';
+import { element } from '../element.ts';
 
 /** Adds to the heading under the pointer or with the focus the report of its section; the page's own is in its foot. */
-export const enhanceSectionReport: Enhancer = () => {
-  const link = document.createElement('a');
-  link.className = 'section-report';
-  link.textContent = REPORT;
+export function enhanceSectionReport(): void {
+  const link = element('a', { className: 'section-report' }, REPORT);
   const show = ({ target }: Event) => {
     const heading =
       target instanceof Element ? target.closest<HTMLElement>('.content :is(h2, h3)[id]') : null;
@@ -18,5 +16,4 @@ export const enhanceSectionReport: Enhancer = () => {
   };
   document.addEventListener('pointerover', show, { passive: true });
   document.addEventListener('focusin', show);
-  return undefined;
-};
+}

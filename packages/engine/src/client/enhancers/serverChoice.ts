@@ -6,11 +6,11 @@ import type { Enhancer } from './enhancer.ts';
 const PLACEHOLDER = 'https://<server>';
 
 /** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */
-export const enhanceServerChoice: Enhancer = (root) => {
+export const enhanceServerChoice: Enhancer = (root, signal) => {
   const form = root.querySelector<HTMLFormElement>('.api-server-choice form');
   const field = form?.querySelector('input');
   const note = form?.querySelector('[role="status"]');
-  if (!form || !field || !note) return undefined;
+  if (!form || !field || !note) return;
   const show = (server: string) => {
     field.value = server;
     field.removeAttribute('aria-invalid');
@@ -32,8 +32,7 @@ export const enhanceServerChoice: Enhancer = (root) => {
     writeStored(SERVER_KEY, chosen);
     show(chosen);
   };
-  form.addEventListener('submit', onSubmit);
-  return () => form.removeEventListener('submit', onSubmit);
+  form.addEventListener('submit', onSubmit, { signal });
 };
 
 /** Where samples name the server: in tabs that were never opened, too. */
@@ -53,13 +52,7 @@ const SERVER_KEY = 'api-server';
  * @example serverAddress('cytomine.example.org/') // 'https://cytomine.example.org'
  */
 export function serverAddress(text: string): string | undefined {
-  const trimmed = text.trim();
-  const written = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  try {
-    const { protocol, origin, username, password } = new URL(written);
-    const isPlain = (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-    return isPlain && /^[^\s'"`$\\<>{}]+$/.test(trimmed) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
+  const written = /^(https?:\/\/)?([\p{L}\p{N}_.-]+(?::\d+)?)(?:\/|$)/iu;
+  const [, scheme = 'https://', host = ''] = written.exec(text.trim()) ?? [];
+  return URL.canParse(scheme + host) ? new URL(scheme + host).origin : undefined;
 }

@@ -1,3 +1,4 @@
+import { element } from '../element.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { enhanceScrollers } from './scrollers.ts';
@@ -11,17 +12,9 @@ interface Choice {
 }
 
 /** Makes tabs work: roles, clicks, keys, groups that change together, and the reader's last choice. */
-export const enhanceTabs: Enhancer = (root) => {
-  const listening = new AbortController();
-  const count = enhanceWithin(root, listening.signal);
-  return count === 0 ? undefined : () => listening.abort();
+export const enhanceTabs: Enhancer = (root, signal) => {
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) enhance(tabs, signal);
 };
-
-function enhanceWithin(root: ParentNode, signal: AbortSignal): number {
-  const all = root.querySelectorAll<HTMLElement>('.tabs');
-  for (const tabs of all) enhance(tabs, signal);
-  return all.length;
-}
 
 /** Number of the tabs enhanced so far: for ids that no other page's tabs have. */
 let enhanced = 0;
@@ -43,9 +36,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
       const panel = unpack(panels[index]);
       panels[index] = panel;
       tie(index);
-      enhanceWithin(panel, signal);
-      const release = enhanceScrollers(panel);
-      if (release) signal.addEventListener('abort', release);
+      enhanceTabs(panel, signal);
+      enhanceScrollers(panel, signal);
     }
     for (const [i, tab] of buttons.entries()) {
       tab.classList.toggle('active', i === index);
@@ -115,9 +107,7 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
 
 /** Puts an inert panel into the document. */
 function unpack(template: HTMLTemplateElement): HTMLElement {
-  const panel = document.createElement('div');
-  panel.className = template.className;
-  panel.append(template.content);
+  const panel = element('div', { className: template.className }, template.content);
   template.replaceWith(panel);
   return panel;
 }

@@ -1,28 +1,12 @@
 import { withBase } from '../../core/address.ts';
 import { SAID } from '../../core/strings.ts';
+import { element } from '../element.ts';
 import type { Failure } from './router.ts';
 
 /** Says something to those who do not see the page; waits for what is being said. */
 export function announce(text: string): void {
-  region().textContent = text;
-}
-
-let place: HTMLElement | undefined;
-
-/** Outside of `#app`, which navigation replaces. */
-function region(): HTMLElement {
-  if (place === undefined) {
-    place = document.createElement('div');
-    place.className = 'visually-hidden';
-    place.setAttribute('role', 'status');
-    document.body.append(place);
-  }
-  return place;
-}
-
-/** A region is heard only if it was there before its text: call this once at the start. */
-export function prepareAnnouncer(): void {
-  region();
+  const region = document.getElementById('announcer');
+  if (region) region.textContent = text;
 }
 
 /**
@@ -35,18 +19,13 @@ export function showNotice(failure: Failure | undefined, base: string): void {
 }
 
 function notice({ to, error }: Failure, base: string): HTMLElement {
-  const box = document.createElement('p');
-  box.className = 'custom-block danger load-notice';
-  const words = document.createElement('span');
-  const cause = document.createElement('small');
-  cause.textContent = error.message;
-  words.append(`${SAID.pageFailed} `, cause);
-  const link = document.createElement('a');
-  link.className = 'button';
-  link.href = withBase(to, base);
+  const words = element('span', {}, `${SAID.pageFailed} `, element('small', {}, error.message));
   // A target leaves the click to the browser.
-  link.target = '_self';
-  link.textContent = SAID.tryAgain;
-  box.append(words, link);
-  return box;
+  const link = { className: 'button', href: withBase(to, base), target: '_self' };
+  return element(
+    'p',
+    { className: 'custom-block danger load-notice' },
+    words,
+    element('a', link, SAID.tryAgain),
+  );
 }

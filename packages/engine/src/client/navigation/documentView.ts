@@ -1,5 +1,6 @@
 import { withBase } from '../../core/address.ts';
 import type { PageData, PageHead } from '../../core/types.ts';
+import { element } from '../element.ts';
 import { enhanceRegion } from '../enhancers/index.ts';
 import { emit, PAGE_SHOWN } from '../events.ts';
 import { showSidebar } from '../sidebar.ts';
@@ -122,9 +123,7 @@ function loadStyle(url: string): Promise<void> {
 }
 
 function addLink(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
+  const link = element('link', { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {

@@ -34,7 +34,6 @@ function setUp() {
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
     prepare: vi.fn(async () => {}),
     hasSidebar: (guide: string) => guide === '/user-guide/',
-    onGuide: vi.fn<(guide: GuideFile) => void>(),
   };
   return { source, pages: new Pages(source, first) };
 }
@@ -142,21 +141,5 @@ describe('a chunk that fails', () => {
     const failure = failureOf(pages.load('/user-guide/role'));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
     expect((await failure).type).toBe('timeout');
-  });
-});
-
-describe('a chunk of another build', () => {
-  it('is shown, while its guide is read again, once per build', async () => {
-    const { pages, source } = setUp();
-    const fresh = guideOf('/user-guide/', { '/user-guide/role': 'h1', '/user-guide/image': 'h2' }, 'b2');
-    source.importChunk.mockImplementation(async (url) =>
-      chunkOf(url.includes('role') ? '/user-guide/role' : '/user-guide/image', 'b3'),
-    );
-    source.fetchJson.mockResolvedValue(fresh);
-    expect((await pages.load('/user-guide/role'))?.main).toContain('role');
-    await vi.runAllTimersAsync();
-    expect(source.onGuide.mock.calls).toEqual([[fresh]]);
-    await pages.load('/user-guide/image');
-    expect(source.fetchJson).toHaveBeenCalledTimes(1);
   });
 });

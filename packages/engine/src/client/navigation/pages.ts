@@ -1,6 +1,5 @@
 import { canonical, chunkFile, guideFile, guideOf, resolveAddress } from '../../core/address.ts';
 import type { Address, GuideChunks, GuideFile, InlineData, PageChunk, PageHead } from '../../core/types.ts';
-import { isGuideFile, isPageChunk } from '../shapes.ts';
 
 /** For all that a page needs, together. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -24,8 +23,6 @@ export interface PageSource {
   prepare(page: PageHead): Promise<void>;
   /** Whether the list of a guide's pages is there already. */
   hasSidebar(guide: string): boolean;
-  /** Called when a guide turns out to have changed since it was read. */
-  onGuide(guide: GuideFile): void;
 }
 
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
@@ -34,17 +31,14 @@ export class Pages {
   #guideKeys: readonly string[];
   readonly #kept = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
-  readonly #guides = new Map<string, GuideChunks>();
-  readonly #sidebars = new Map<string, string>();
-  /** Builds that a guide was read again for: a chunk that no deploy touched keeps the build it was made in. */
-  readonly #builds = new Set<string>();
+  /** The guide of the first page comes without its sidebar, which is in the document. */
+  readonly #guides = new Map<string, GuideChunks & Partial<GuideFile>>();
 
   constructor(source: PageSource, { page, guide, guides }: InlineData) {
     this.#source = source;
     this.#guideKeys = guides;
     this.#kept.set(page.address, { page, main: undefined, sidebar: undefined });
     this.#guides.set(guide.key, guide);
-    this.#builds.add(guide.build);
   }
 
   /** The page at once, if it was loaded before. */
@@ -52,15 +46,10 @@ export class Pages {
     return this.#kept.get(address);
   }
 
-  /** Keeps a page in place of the one kept. */
-  keep(loaded: LoadedPage): void {
-    this.#kept.set(loaded.page.address, loaded);
-  }
-
   /** Forgets all pages but this one: they have changed on the server. */
   forgetOthers(address: Address): void {
     for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
-    this.#sidebars.clear();
+    this.#guides.clear();
   }
 
   /** For the development server: the guides are others than the document said. */
@@ -71,7 +60,7 @@ export class Pages {
 
   /** HTML of a guide's sidebar, if its file was read. */
   sidebarOf(guide: string): string | undefined {
-    return this.#sidebars.get(guide);
+    return this.#guides.get(guide)?.sidebar;
   }
 
   /** Whether a path is a page's; undefined when only the server knows, since its guide is not loaded yet. */
@@ -123,13 +112,12 @@ export class Pages {
     if (address === undefined || hash === undefined) return undefined;
     const ready = this.peek(address);
     if (ready) return ready;
-    const { build, page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
+    const { page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
     const needsSidebar =
-      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.#sidebars.has(page.guide);
+      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.sidebarOf(page.guide);
     await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
-    this.#noticeDeploy(build, page.guide);
     const loaded = { page, main, sidebar };
-    this.keep(loaded);
+    this.#kept.set(page.address, loaded);
     return loaded;
   }
 
@@ -155,29 +143,16 @@ export class Pages {
     const loading = this.#source.importChunk(url).catch((cause) => {
       throw chunkError(address, 'error', url, cause);
     });
-    const module = (await loading) as { chunk?: unknown } | undefined;
+    const { chunk } = (await loading) as { chunk?: PageChunk };
     // A host may answer with another page's file.
-    if (!isPageChunk(module?.chunk) || module.chunk.page.address !== address)
-      throw chunkError(address, 'missing', url);
-    return module.chunk;
+    if (chunk?.page?.address !== address) throw chunkError(address, 'missing', url);
+    return chunk;
   }
 
   async #refresh(key: string): Promise<GuideFile> {
-    const url = this.#source.base + guideFile(key);
-    const guide = await this.#source.fetchJson(url);
-    if (!isGuideFile(guide)) throw new Error(`${url} holds no guide.`);
+    const guide = (await this.#source.fetchJson(this.#source.base + guideFile(key))) as GuideFile;
     this.#guides.set(key, guide);
-    this.#sidebars.set(key, guide.sidebar);
-    this.#builds.add(guide.build);
     return guide;
-  }
-
-  /** A page of a newer build is shown as it is; what surrounds it is brought up to date behind it. */
-  #noticeDeploy(build: string, key: string): void {
-    if (build === this.#guides.get(key)?.build || this.#builds.has(build)) return;
-    this.#builds.add(build);
-    // A guide that cannot be had now is no harm: the one on show still works.
-    this.#refresh(key).then(this.#source.onGuide, () => {});
   }
 
   #guideOf(path: string): string {

@@ -18,7 +18,7 @@ const here = {
 const route = (href: string, more: { click?: Partial<Click>; link?: Partial<Link> } = {}) =>
   routeClick(
     { ...click, ...more.click },
-    { href: new URL(href, here.href).href, target: '', hasDownload: false, rel: '', ...more.link },
+    { href: new URL(href, here.href).href, target: '', download: '', rel: '', ...more.link },
     here,
   );
 
@@ -41,7 +41,7 @@ describe('routeClick', () => {
     ['answered by another', { click: { defaultPrevented: true } }],
     ['a target', { link: { target: '_blank' } }],
     ['the wish for a real load', { link: { target: '_self' } }],
-    ['download', { link: { hasDownload: true } }],
+    ['download', { link: { download: 'role.html' } }],
     ['marked external', { link: { rel: 'noopener external' } }],
   ])('leaves a click with %s to the browser', (_, more) => {
     expect(route('/docs/user-guide/role', more)).toEqual({ type: 'leave' });

@@ -1,22 +1,13 @@
 import { withoutBase } from '../../core/address.ts';
 
 /** What the decision looks at of a click. */
-export interface Click {
-  button: number;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  defaultPrevented: boolean;
-}
+export type Click = Pick<
+  MouseEvent,
+  'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'
+>;
 
-/** What the decision looks at of a link; `href` is resolved. */
-export interface Link {
-  href: string;
-  target: string;
-  hasDownload: boolean;
-  rel: string;
-}
+/** What the decision looks at of a link. */
+export type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'download' | 'rel'>;
 
 /** Where the reader is, and what is known of the site. */
 export interface Here {
@@ -53,7 +44,7 @@ export function routeClick(click: Click, link: Link, here: Here): ClickRoute {
 
 /** Where a link leads; any target, `_self` too, asks for a real load. */
 export function routeLink(link: Link, here: Here): ClickRoute {
-  if (link.hasDownload || link.target !== '' || /\bexternal\b/.test(link.rel)) return LEAVE;
+  if (link.download !== '' || link.target !== '' || /\bexternal\b/.test(link.rel)) return LEAVE;
   if (!URL.canParse(link.href)) return LEAVE;
   const current = new URL(here.href);
   const { origin, pathname, search, hash } = new URL(link.href);
@@ -64,12 +55,6 @@ export function routeLink(link: Link, here: Here): ClickRoute {
   const isPage = here.isPage(path);
   if (isPage === false || (isPage === undefined && FILE_NAME.test(path))) return LEAVE;
   return { type: 'page', ...route };
-}
-
-/** The facts of a link element. */
-export function linkOf(anchor: HTMLAnchorElement): Link {
-  const { href, target, rel } = anchor;
-  return { href, target, rel, hasDownload: anchor.hasAttribute('download') };
 }
 
 /** The link that an event happened in, if any. */

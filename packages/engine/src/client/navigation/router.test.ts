@@ -4,7 +4,7 @@ import { pageHead } from '../../../../../test/support/pageHead.ts';
 import type { GuideFile, PageHead } from '../../core/types.ts';
 import { CHUNK_ERROR } from '../events.ts';
 import { type LoadedPage, Pages } from './pages.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type ProgressState } from './progress.ts';
 import { type Arrival, type Failure, Router } from './router.ts';
 
 const ORIGIN = 'https://docs.example.org';
@@ -20,7 +20,6 @@ function fakeWindow(path: string) {
   const entries: { url: string; state: unknown }[] = [{ url: ORIGIN + path, state: null }];
   let index = 0;
   const target = new EventTarget();
-  const memory = new Map<string, string>();
   const loads = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
   const url = () => entries[index]?.url ?? '';
   const win = {
@@ -42,10 +41,6 @@ function fakeWindow(path: string) {
       },
     },
     navigator: { onLine: true },
-    sessionStorage: {
-      getItem: (key: string) => memory.get(key) ?? null,
-      setItem: (key: string, value: string) => void memory.set(key, value),
-    },
     addEventListener: target.addEventListener.bind(target),
     go(step: number) {
       index += step;
@@ -78,11 +73,11 @@ function setUp(path = '/a') {
       fetchJson: async () => guide,
       prepare: async () => {},
       hasSidebar: () => true,
-      onGuide: () => {},
     },
     { page: first, guide, guides: [] },
   );
-  const progress = createProgress();
+  const paint = vi.fn<(state: ProgressState) => void>();
+  const progress = createProgress(paint);
   const arrivals: Arrival[] = [];
   const router = new Router({
     win,
@@ -106,7 +101,7 @@ function setUp(path = '/a') {
     win,
     shown,
     router,
-    progress,
+    paint,
     arrivals,
     settle,
     follow: (to: string, hash = '') => router.follow({ type: 'page', path: to, search: '', hash }),
@@ -131,6 +126,11 @@ let listeners: EventTarget;
 beforeEach(() => {
   listeners = new EventTarget();
   vi.stubGlobal('document', listeners);
+  const memory = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+  });
   site = setUp();
 });
 afterEach(() => {
@@ -140,16 +140,16 @@ afterEach(() => {
 
 describe('a navigation', () => {
   it('loads first, then changes address and document at once', async () => {
-    const { win, shown, follow, arriveChunk, arrivals, progress, settle } = site;
+    const { win, shown, follow, arriveChunk, arrivals, paint, settle } = site;
     follow('/b', '#part');
     await settle();
     expect(win.location.pathname).toBe('/a');
     expect(shown.address).toBe('/a');
-    expect(progress.state.get().phase).toBe('moving');
+    expect(paint).toHaveBeenLastCalledWith({ value: 0.08, phase: 'moving' });
     await arriveChunk('/b');
     expect(win.location.href).toBe(`${ORIGIN}/b#part`);
     expect(shown).toEqual({ address: '/b', failure: undefined, paths: ['/b'] });
-    expect(progress.state.get().value).toBe(1);
+    expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
     expect(arrivals).toEqual([{ type: 'page', hash: '#part', scrollY: undefined, highlight: '' }]);
   });
 
@@ -164,33 +164,32 @@ describe('a navigation', () => {
   });
 
   it('shows no progress for a page that is there', async () => {
-    const { follow, arriveChunk, progress, win, settle } = site;
+    const { follow, arriveChunk, paint, win, settle } = site;
     follow('/b.html');
     await arriveChunk('/b');
     expect(win.location.pathname).toBe('/b');
-    const changes = vi.fn();
-    progress.state.subscribe(changes);
+    paint.mockClear();
     follow('/a');
     await settle();
     expect(win.location.pathname).toBe('/a');
-    expect(changes).not.toHaveBeenCalled();
+    expect(paint).not.toHaveBeenCalled();
   });
 });
 
 describe('what cannot be shown', () => {
   it('is a hard navigation: to an unknown page, and to the not-found page', async () => {
-    const { follow, win, settle, arriveChunk, progress } = site;
+    const { follow, win, settle, arriveChunk, paint } = site;
     follow('/nowhere');
     await settle();
     expect(win.location.assign.mock.calls).toEqual([['/nowhere']]);
     follow('/404');
     await arriveChunk('/404', { layout: 'not-found' });
     expect(win.location.assign).toHaveBeenLastCalledWith('/404');
-    expect(progress.state.get().value).toBe(1);
+    expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
   });
 
   it('is a hard navigation once when its chunk fails, of which the log and listeners hear; the second time the reader is told', async () => {
-    const { follow, win, shown, failChunk, progress } = site;
+    const { follow, win, shown, failChunk, paint } = site;
     const errors: unknown[] = [];
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     listeners.addEventListener(CHUNK_ERROR, ({ detail }: CustomEventInit) => errors.push(detail));
@@ -199,7 +198,7 @@ describe('what cannot be shown', () => {
     expect(errors).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'error' })]);
     expect(log.mock.calls).toEqual([[errors[0]]]);
     expect(win.location.assign.mock.calls).toEqual([['/b#x']]);
-    expect(progress.state.get().value).toBe(1);
+    expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
     follow('/b', '#x');
     await failChunk('/b');
     expect(win.location.assign).toHaveBeenCalledTimes(1);
@@ -254,29 +253,20 @@ describe('history', () => {
   });
 
   it('leaves positions to the browser while the page is away, and takes them back', () => {
-    const { win, progress, follow } = site;
+    const { win, paint, follow } = site;
     expect(win.history.scrollRestoration).toBe('manual');
     win.scrollY = 33;
     win.emit('pagehide');
     expect(win.history.scrollRestoration).toBe('auto');
     expect(win.history.state).toMatchObject({ scrollY: 33 });
     follow('/b');
-    expect(progress.state.get().value).toBeLessThan(1);
+    expect(paint).toHaveBeenLastCalledWith({ value: 0.08, phase: 'moving' });
     win.emit('pageshow', { persisted: true });
     expect(win.history.scrollRestoration).toBe('manual');
-    expect(progress.state.get().value).toBe(1);
+    expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
   });
 
   it('straightens the address of a page that came under another spelling', () => {
     expect(setUp('/a.html?x=1#y').win.location.href).toBe(`${ORIGIN}/a?x=1#y`);
   });
-});
-
-it('does nothing any more after stop', async () => {
-  const { router, win, follow, arriveChunk, shown } = site;
-  follow('/b');
-  router.stop();
-  await arriveChunk('/b');
-  expect(shown.address).toBe('/a');
-  expect(win.history.scrollRestoration).toBe('auto');
 });

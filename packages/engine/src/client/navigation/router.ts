@@ -1,9 +1,10 @@
 import { withBase, withoutBase } from '../../core/address.ts';
 import type { Address } from '../../core/types.ts';
 import { CHUNK_ERROR, emit } from '../events.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { ChunkLoadError, type LoadedPage, type Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
-import { type ClickRoute, type Here, linkElement, linkOf, type Route, routeClick } from './routeClick.ts';
+import { type ClickRoute, type Here, linkElement, type Route, routeClick } from './routeClick.ts';
 import { type EntryState, entryState, throttle } from './scroll.ts';
 
 /** How the reader came to where they are. */
@@ -39,7 +40,6 @@ export interface RouterWindow {
     replaceState(state: unknown, unused: '', url?: string): void;
   };
   navigator: { onLine: boolean };
-  readonly sessionStorage: LoadMemory;
   addEventListener(type: string, listener: (event: Event) => void): void;
 }
 
@@ -84,7 +84,6 @@ export class Router {
   #path: string;
   /** Positions of entries that were left by going back: their state cannot be written any more. */
   readonly #positions = new Map<string, number>();
-  #isOver = false;
   #isSettling = false;
 
   constructor(parts: RouterParts) {
@@ -121,24 +120,6 @@ export class Router {
     this.#path = path;
   }
 
-  /** Ends: from now on every link is the browser's business. */
-  stop(): void {
-    this.#isOver = true;
-    this.#parts.win.history.scrollRestoration = 'auto';
-    this.#rest();
-  }
-
-  /** Writes a hash into the address, without an entry and without scrolling. */
-  replaceHash(hash: string): void {
-    const { pathname, search } = this.#parts.win.location;
-    this.#parts.win.history.replaceState(this.#state(), '', pathname + search + hash);
-  }
-
-  /** Marks no words any more when the reader comes back to this entry. */
-  forgetHighlight(): void {
-    this.#parts.win.history.replaceState({ ...this.#state(), highlight: '' }, '');
-  }
-
   /**
    * Makes the browser apply the hash, which only a native navigation does: `:target` in style sheets, and where
    * the next Tab goes.
@@ -160,8 +141,8 @@ export class Router {
 
   #onClick(event: MouseEvent): void {
     const anchor = linkElement(event.target);
-    if (this.#isOver || anchor === undefined) return;
-    const route = routeClick(event, linkOf(anchor), this.here());
+    if (anchor === undefined) return;
+    const route = routeClick(event, anchor, this.here());
     if (this.follow(route, anchor.dataset.highlight ?? '')) event.preventDefault();
   }
 
@@ -216,7 +197,7 @@ export class Router {
       if (ticket !== this.#latest) return undefined;
       this.#report(error);
       this.#rest();
-      if (win.navigator.onLine && mayHardNavigate(url, () => win.sessionStorage)) hardNavigate();
+      if (win.navigator.onLine && mayHardNavigate(url)) hardNavigate();
       else notify({ to: address, error: asError(error) });
     }
     return undefined;
@@ -246,7 +227,7 @@ export class Router {
   }
 
   async #onPop(): Promise<void> {
-    if (this.#isOver || this.#isSettling) return;
+    if (this.#isSettling) return;
     const { win, base, onArrive } = this.#parts;
     const state = this.#state();
     if (state.key === this.#key) return;
@@ -293,14 +274,13 @@ export class Router {
 
   /** While away the browser restores positions itself, since the next document may have no script yet. */
   #onHide(): void {
-    if (this.#isOver) return;
     this.#savePlace();
     this.#parts.win.history.scrollRestoration = 'auto';
   }
 
   /** Back from the browser's page cache: whatever was under way when the reader left is over. */
   #onShow(event: PageTransitionEvent): void {
-    if (this.#isOver || !event.persisted) return;
+    if (!event.persisted) return;
     this.#parts.win.history.scrollRestoration = 'manual';
     this.#rest();
   }
@@ -319,24 +299,13 @@ const STORAGE_KEY = 'real-load';
 /** A second hard navigation to the same place within this time would be a loop. */
 const LOOP_MS = 10_000;
 
-/** The part of a window's storage that the guard uses. */
-export interface LoadMemory {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
 /**
  * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried.
  * Without storage it is unknown, so no.
  */
-export function mayHardNavigate(url: string, memory: () => LoadMemory, now = Date.now()): boolean {
-  try {
-    const storage = memory();
-    const [last = '', at = '0'] = (storage.getItem(STORAGE_KEY) ?? '').split(' ');
-    if (last === url && now - Number(at) < LOOP_MS) return false;
-    storage.setItem(STORAGE_KEY, `${url} ${now}`);
-    return true;
-  } catch {
-    return false;
-  }
+export function mayHardNavigate(url: string): boolean {
+  const now = Date.now();
+  const [last = '', at = '0'] = (readStored(STORAGE_KEY, 'sessionStorage') ?? '').split(' ');
+  if (last === url && now - Number(at) < LOOP_MS) return false;
+  return writeStored(STORAGE_KEY, `${url} ${now}`, 'sessionStorage');
 }

@@ -1,6 +1,6 @@
 import { withBase } from '../../core/address.ts';
 import type { HostedSearch } from '../../core/types.ts';
-import type { Store } from '../navigation/store.ts';
+import type { Store } from './store.ts';
 import {
   type AskService,
   type ExcerptPart,

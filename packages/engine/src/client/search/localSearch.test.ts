@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../navigation/store.ts';
 import { LocalSearch } from './localSearch.ts';
+import { createStore } from './store.ts';
 import type { SearchReply, SearchRequest, SearchResult, SearchState } from './types.ts';
 
 const search = { head: '/assets/search/titles.json', body: '/assets/search/text.json' };

@@ -1,8 +1,8 @@
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import { capQuery } from '../../search/query/parseQuery.ts';
 import { loadManifest } from '../navigation/loadManifest.ts';
-import type { Store } from '../navigation/store.ts';
 import { trustScriptUrl } from '../trusted.ts';
+import type { Store } from './store.ts';
 import {
   NO_RESULT,
   type SearchClient,

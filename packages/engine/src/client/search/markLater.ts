@@ -1,25 +1,22 @@
-/** What takes the marks of the page on show away, when there are any. */
-let unmark: (() => void) | undefined;
+/** Name of the highlight, for style sheets: `::highlight(search-hit)`. */
+const HIGHLIGHT = 'search-hit';
 
 /** Marks the words that a search asks for, '' for none; what does it is fetched only then. */
 export async function markWordsLater(query: string): Promise<void> {
-  unmark?.();
-  unmark = undefined;
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete(HIGHLIGHT);
   if (query === '') return;
   try {
-    const words = await import('./markWords.ts');
-    words.markWords(query);
-    unmark = words.unmarkWords;
+    const { wordsOf } = await import('./wordsOf.ts');
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...wordsOf(query)));
   } catch (error) {
     console.warn('The words of the search cannot be marked.', error);
   }
 }
 
-/** Lets Escape take the marks away; `forget` keeps them away on a later visit. */
-export function watchMarks(forget: () => void): void {
+/** Lets Escape take the marks away. */
+export function watchMarks(): void {
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || unmark === undefined) return;
-    void markWordsLater('');
-    forget();
+    if (key === 'Escape') void markWordsLater('');
   });
 }

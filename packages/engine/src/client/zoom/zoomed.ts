@@ -1,5 +1,5 @@
 import { ZOOM } from '../../core/strings.ts';
-import { watchPinch } from './pinch.ts';
+import { element } from '../element.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
@@ -27,9 +27,8 @@ export function openZoomed(source: ZoomSource): void {
 class Zoomed {
   readonly #place: Element;
   readonly #opener: HTMLElement;
-  readonly #dialog = document.createElement('dialog');
-  readonly #button = document.createElement('button');
-  readonly #window: Size;
+  readonly #dialog = element('dialog', { className: 'zoom', ariaLabel: ZOOM.enlarged });
+  readonly #button = element('button', { type: 'button' });
   readonly #box: Box;
   readonly #ended = new AbortController();
   #isClosing = false;
@@ -38,33 +37,18 @@ class Zoomed {
     this.#place = place;
     this.#opener = opener;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    this.#window = { width, height };
-    this.#box = fitZoom(place.getBoundingClientRect(), natural, this.#window);
+    this.#box = fitZoom(place.getBoundingClientRect(), natural, { width, height });
     this.#build(copy);
     this.#listen();
     this.#show();
   }
 
   #build(copy: HTMLElement): void {
-    this.#dialog.className = 'zoom';
-    this.#dialog.setAttribute('aria-label', ZOOM.enlarged);
-    this.#button.type = 'button';
-    if (copy instanceof HTMLImageElement && copy.alt === '')
-      this.#button.setAttribute('aria-label', ZOOM.close);
-    this.#resize(1);
+    if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.ariaLabel = ZOOM.close;
+    for (const [side, pixels] of Object.entries(this.#box))
+      this.#button.style.setProperty(side, `${pixels}px`);
     this.#button.append(copy);
     this.#dialog.append(this.#button);
-  }
-
-  /** `scale`: 1 is what fits the window. */
-  #resize(scale: number): void {
-    const width = this.#box.width * scale;
-    const height = this.#box.height * scale;
-    const left = Math.max(0, (this.#window.width - width) / 2);
-    const top = Math.max(0, (this.#window.height - height) / 2);
-    this.#dialog.classList.toggle('is-larger', scale > 1);
-    for (const [side, pixels] of Object.entries({ left, top, width, height }))
-      this.#button.style.setProperty(side, `${pixels}px`);
   }
 
   #show(): void {
@@ -89,10 +73,11 @@ class Zoomed {
       event.preventDefault();
       this.#close();
     });
-    watchPinch({ box: this.#dialog, signal, resize: (scale) => this.#resize(scale) });
     // A browser may close a dialog without asking.
     this.#dialog.addEventListener('close', () => this.#end());
-    const onScroll = () => Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();
+    // Between two fingers the browser enlarges the window's content, and scrolling is looking around.
+    const isPinched = () => (visualViewport?.scale ?? 1) > 1;
+    const onScroll = () => !isPinched() && Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();
     addEventListener('scroll', onScroll, { signal });
     addEventListener('resize', () => this.#close(), { signal });
     addEventListener('popstate', () => this.#end(), { signal });
@@ -102,7 +87,6 @@ class Zoomed {
   #close(): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    this.#resize(1);
     const goal = layOver(this.#box, this.#place.getBoundingClientRect());
     const { transform } = getComputedStyle(this.#button);
     const { backgroundColor } = getComputedStyle(this.#dialog);
@@ -135,13 +119,9 @@ export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   renameIds(copy);
   // Whatever hides a drawing in columns of some widths, or limits it, is about the text.
   Object.assign(copy.style, { display: 'block', width: '100%', maxWidth: 'none', height: '100%' });
-  const frame = document.createElement('div');
-  frame.className = svg.closest('.figure')?.className ?? '';
-  frame.setAttribute('role', 'img');
-  const alt = svg.closest('[aria-label]')?.getAttribute('aria-label');
-  frame.setAttribute('aria-label', alt ?? ZOOM.enlargedFigure);
-  frame.append(copy);
-  return frame;
+  const className = svg.closest('.figure')?.className ?? '';
+  const ariaLabel = svg.closest('[aria-label]')?.ariaLabel ?? ZOOM.enlargedFigure;
+  return element('div', { className, role: 'img', ariaLabel }, copy);
 }
 
 /** Names such as those of gradients and markers get an ending, wherever the drawing says them. */

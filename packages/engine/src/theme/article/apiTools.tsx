@@ -22,7 +22,9 @@ export function ServerChoice() {
             placeholder="https://cytomine.example.org"
             aria-describedby="api-server-note"
           />
-          <button type="submit">{SERVER.show}</button>
+          <button className="button primary" type="submit">
+            {SERVER.show}
+          </button>
         </div>
         <p id="api-server-note" role="status">
           {SERVER.kept}

@@ -30,6 +30,7 @@ export function Layout() {
       </div>
       <SiteFoot />
       <div className="load-notice-place" role="alert" />
+      <div id="announcer" className="visually-hidden" role="status" />
       <SearchDialog />
       <KeyboardHelp />
     </>

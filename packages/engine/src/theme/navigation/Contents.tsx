@@ -45,12 +45,12 @@ export function HeadingList({ className }: { className?: string }) {
     <ul className={className === undefined ? 'plain headings' : `plain headings ${className}`}>
       {nestHeadings(visible).map(({ heading, children }) => (
         <li key={heading.slug}>
-          <HeadingLink heading={heading} />
+          <a href={`#${heading.slug}`}>{heading.title}</a>
           {children.length === 0 ? null : (
             <ul className="plain">
               {children.map((child) => (
                 <li key={child.slug}>
-                  <HeadingLink heading={child} />
+                  <a href={`#${child.slug}`}>{child.title}</a>
                 </li>
               ))}
             </ul>
@@ -59,10 +59,6 @@ export function HeadingList({ className }: { className?: string }) {
       ))}
     </ul>
   );
-}
-
-function HeadingLink({ heading }: { heading: Heading }) {
-  return <a href={`#${heading.slug}`}>{heading.title}</a>;
 }
 
 /** Headings of level 3 under the heading of level 2 before them, or on their own if there is none. */

@@ -1,10 +1,8 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { withBase } from '../../../core/address.ts';
 import { SEARCH } from '../../../core/strings.ts';
-import type { SearchHit } from '../../search/types.ts';
-import { arrangeHits } from './SearchResults.tsx';
 import { type SearchQuestion, searchChoices } from './searchQuestion.ts';
-import { type SearchAnswer, useSearch, useSearchSite } from './useSearch.ts';
+import { type SearchAnswer, useSearchSite } from './useSearch.ts';
 
 interface Props {
   answer: SearchAnswer;
@@ -110,41 +108,22 @@ function NothingFound({ answer, question, setQuestion }: Props) {
           </button>
         </p>
       )}
-      <Related suggestion={suggestion} />
+      <Guides />
       <WhereToAsk />
     </div>
   );
 }
 
-/** Pages for what was probably meant; else the ways into the guides. */
-function Related({ suggestion }: { suggestion: string | undefined }) {
+/** The ways into the guides. */
+function Guides() {
   const { base, guides } = useSearchSite();
-  const { client } = useSearch();
-  const [hits, setHits] = useState<SearchHit[]>([]);
-  useEffect(() => {
-    if (suggestion === undefined) return setHits([]);
-    let isStale = false;
-    void client()
-      .search(suggestion)
-      .then((result) => {
-        if (!isStale) setHits(result.hits.filter(({ kind }) => kind !== 'term'));
-      });
-    return () => {
-      isStale = true;
-    };
-  }, [suggestion, client]);
-  const pages = arrangeHits(hits)
-    .groups.slice(0, 3)
-    .map(({ title, key }) => ({ title, to: key }));
-  const links =
-    pages.length > 0 ? pages : searchChoices(guides).map(({ name, key }) => ({ title: name, to: key }));
   return (
     <>
-      <p>{pages.length > 0 ? SEARCH.related : SEARCH.lookThrough}</p>
+      <p>{SEARCH.lookThrough}</p>
       <ul className="plain search-related">
-        {links.map(({ title, to }) => (
-          <li key={to}>
-            <a href={withBase(to, base)}>{title}</a>
+        {searchChoices(guides).map(({ name, key }) => (
+          <li key={key}>
+            <a href={withBase(key, base)}>{name}</a>
           </li>
         ))}
         <li>

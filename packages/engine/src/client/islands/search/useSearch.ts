@@ -2,9 +2,9 @@ import { createContext, useCallback, useContext, useEffect, useState, useSyncExt
 import type { EditionName, Manifest } from '../../../core/types.ts';
 import { capQuery } from '../../../search/query/parseQuery.ts';
 import { loadManifest } from '../../navigation/loadManifest.ts';
-import { createStore } from '../../navigation/store.ts';
 import { hostedSearch } from '../../search/hostedSearch.ts';
 import { LocalSearch } from '../../search/localSearch.ts';
+import { createStore } from '../../search/store.ts';
 import type { SearchClient, SearchResult, SearchSite, SearchState } from '../../search/types.ts';
 
 export const SearchContext = createContext<SearchSite>({
@@ -27,7 +27,7 @@ let searchClient: SearchClient | undefined;
 /** What searches, and how much of its index is there. */
 export function useSearch(): { state: SearchState; client: () => SearchClient } {
   const { base, service } = useSearchSite();
-  const state = useSyncExternalStore(searchState.subscribe, searchState.get, searchState.initial);
+  const state = useSyncExternalStore(searchState.subscribe, searchState.get, () => 'idle' as const);
   const client = useCallback(() => {
     if (searchClient === undefined) {
       const local = new LocalSearch(base, searchState);

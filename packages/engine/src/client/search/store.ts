@@ -1,16 +1,10 @@
-/** What a reader of a store may do. */
-export interface Readable<T> {
+/** One value that others watch. */
+export interface Store<T> {
   get(): T;
-  /** The first value, which is what the server rendered. */
-  initial(): T;
-  /** Calls `listener` after every change; returns what ends that. */
-  subscribe(listener: () => void): () => void;
-}
-
-/** One value that others watch; knows no framework. */
-export interface Store<T> extends Readable<T> {
   /** Replaces the value; listeners are not called when it is the same one. */
   set(value: T): void;
+  /** Calls `listener` after every change; returns what ends that. */
+  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -23,7 +17,6 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    initial: () => initial,
     set(next) {
       if (next === value) return;
       value = next;

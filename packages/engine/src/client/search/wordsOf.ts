@@ -1,16 +1,14 @@
 import { termsOf } from '../../search/query/parseQuery.ts';
 import { matchingWords } from './excerpt.ts';
 
-/** Name of the highlight, for style sheets: `::highlight(search-hit)`. */
-const HIGHLIGHT = 'search-hit';
 /** More marks than this are no help. */
 const MAX_MARKS = 300;
 
-/** Marks the words of a query in the article, without touching its DOM. */
-export function markWords(query: string): void {
+/** Where the words of a query stand in the article. */
+export function wordsOf(query: string): Range[] {
   const root = document.querySelector('.content');
   const terms = termsOf(query);
-  if (!('highlights' in CSS) || root === null || terms.length === 0) return;
+  if (root === null || terms.length === 0) return [];
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && ranges.length < MAX_MARKS) {
@@ -22,10 +20,5 @@ export function markWords(query: string): void {
       ranges.push(range);
     }
   }
-  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-}
-
-/** Takes the marks away. */
-export function unmarkWords(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
+  return ranges;
 }
