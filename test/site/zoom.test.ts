@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { VIEWPORTS } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -8,7 +9,7 @@ const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
 const FIGURES = '/dev-guide/architecture/pims';
 const DEMO = '/user-guide/image-viewer';
 
-async function open(address: string, options?: { colorScheme: 'light' | 'dark' }): Promise<Page> {
+async function open(address: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await pages.open(address, options);
   // Pictures can be enlarged 1,000 ms after they are on show.
   await button(page).waitFor();
@@ -23,6 +24,26 @@ const copy = (page: Page): Locator => overlay(page).locator('svg');
 const widthOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.width ?? 0;
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
+/** The point of a finger at a distance from the middle of an element. */
+async function besideMiddle(element: Locator, distance: number): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { x: x + width / 2 + distance, y: y + height / 2 };
+}
+
+/** Two fingers on an element that move apart. */
+async function spread(page: Page, element: Locator): Promise<void> {
+  const input = await page.context().newCDPSession(page);
+  const fingers = async (distance: number) => [
+    { id: 0, ...(await besideMiddle(element, -distance)) },
+    { id: 1, ...(await besideMiddle(element, distance)) },
+  ];
+  const [start, middle, end] = [await fingers(30), await fingers(40), await fingers(60)];
+  await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: start });
+  await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: middle });
+  await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: end });
+  await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 describe('a figure', () => {
   it('has a button that enlarges its drawing to the window, and has the focus again after Escape', async () => {
     const page = await open(FIGURES);
@@ -36,6 +57,8 @@ describe('a figure', () => {
     expect(box?.width).toBeGreaterThan(before * 1.3);
     // No margin: it touches the edges at the sides or above and below.
     expect(Math.min(box?.x ?? 9, box?.y ?? 9)).toBeCloseTo(0, 0);
+    await page.keyboard.press('+');
+    expect(await widthOf(copy(page))).toBeGreaterThan(VIEWPORTS.desktop.width);
     await page.keyboard.press('Escape');
     await overlay(page).waitFor({ state: 'detached' });
     expect(await isFocused(button(page))).toBe(true);
@@ -78,6 +101,20 @@ describe('a figure', () => {
     );
     expect(await overlay(page).count()).toBe(1);
     await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
+    await overlay(page).waitFor({ state: 'detached' });
+  });
+
+  it('opens between two fingers on a phone, and grows between them', async () => {
+    const page = await open(FIGURES, { viewport: VIEWPORTS.phone, hasTouch: true });
+    await drawing(page).scrollIntoViewIfNeeded();
+    await spread(page, drawing(page));
+    await copy(page).waitFor();
+    const opened = await widthOf(copy(page));
+    await spread(page, copy(page));
+    expect(await widthOf(copy(page))).toBeGreaterThan(opened * 1.5);
+    // The page itself stays as it is.
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await page.touchscreen.tap(180, 300);
     await overlay(page).waitFor({ state: 'detached' });
   });
 });

@@ -1,5 +1,6 @@
 import { ZOOM } from '../../core/strings.ts';
 import { element } from '../element.ts';
+import { distanceOf } from './pinch.ts';
 import { cloneDrawing, largestCandidate, openZoomed } from './zoomed.ts';
 
 /** Images that are not directly inside a link, as the selector of the old site had it. */
@@ -9,6 +10,8 @@ const DRAWINGS = '.content .figure:not(.no-zoom) svg';
 const BUSY = ':is(a, button, input, select, [tabindex])';
 /** A drawing on fewer units than this is an icon. */
 const MIN_UNITS = 160;
+/** Two fingers that move apart by so much open what is below them. */
+const SPREAD = 1.1;
 
 /** Lets readers enlarge the pictures below `root`; those that can be already stay as they are. */
 export function attachZoom(root: ParentNode, signal: AbortSignal): void {
@@ -31,7 +34,7 @@ function attachImage(image: HTMLImageElement, signal: AbortSignal): void {
   image.addEventListener('pointerenter', prefetch, { once: true, signal });
   image.addEventListener('focus', prefetch, { once: true, signal });
   const open = () => warnOfFailure(() => openImage(image));
-  image.addEventListener('click', open, { signal });
+  onAsked(image, open, signal);
   image.addEventListener(
     'keydown',
     (event) => {
@@ -64,7 +67,7 @@ function attachDrawing(drawing: Element, signal: AbortSignal): void {
   });
   const open = () => warnOfFailure(() => openDrawing(drawing, button));
   button.addEventListener('click', open, { signal });
-  drawing.addEventListener('click', () => getSelection()?.isCollapsed !== false && open(), { signal });
+  onAsked(drawing, () => getSelection()?.isCollapsed !== false && open(), signal);
   drawing.closest('.figure')?.append(button);
   signal.addEventListener('abort', () => button.remove());
 }
@@ -72,6 +75,26 @@ function attachDrawing(drawing: Element, signal: AbortSignal): void {
 function mark(picture: Element, signal: AbortSignal): void {
   picture.classList.add('zoomable');
   signal.addEventListener('abort', () => picture.classList.remove('zoomable'));
+}
+
+/** Calls at a click on the picture, and when two fingers on it move apart. */
+function onAsked(picture: Element, open: () => void, signal: AbortSignal): void {
+  let start = Number.POSITIVE_INFINITY;
+  picture.addEventListener('click', open, { signal });
+  const onTouch = (event: Event) => {
+    const { type, touches } = event as TouchEvent;
+    const distance = distanceOf(touches);
+    if (distance === undefined) return;
+    // The page itself is not enlarged.
+    event.preventDefault();
+    if (type === 'touchstart') start = distance;
+    else if (distance > start * SPREAD) {
+      start = Number.POSITIVE_INFINITY;
+      open();
+    }
+  };
+  for (const type of ['touchstart', 'touchmove'])
+    picture.addEventListener(type, onTouch, { passive: false, signal });
 }
 
 /** A picture that cannot be enlarged stays as it is. */

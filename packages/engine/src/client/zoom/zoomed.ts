@@ -1,5 +1,6 @@
 import { ZOOM } from '../../core/strings.ts';
 import { element } from '../element.ts';
+import { watchPinch } from './pinch.ts';
 
 /** Scrolling further than this closes. */
 const SCROLL_OFFSET_PX = 40;
@@ -29,6 +30,7 @@ class Zoomed {
   readonly #opener: HTMLElement;
   readonly #dialog = element('dialog', { className: 'zoom', ariaLabel: ZOOM.enlarged });
   readonly #button = element('button', { type: 'button' });
+  readonly #window: Size;
   readonly #box: Box;
   readonly #ended = new AbortController();
   #isClosing = false;
@@ -37,7 +39,8 @@ class Zoomed {
     this.#place = place;
     this.#opener = opener;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    this.#box = fitZoom(place.getBoundingClientRect(), natural, { width, height });
+    this.#window = { width, height };
+    this.#box = fitZoom(place.getBoundingClientRect(), natural, this.#window);
     this.#build(copy);
     this.#listen();
     this.#show();
@@ -45,10 +48,20 @@ class Zoomed {
 
   #build(copy: HTMLElement): void {
     if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.ariaLabel = ZOOM.close;
-    for (const [side, pixels] of Object.entries(this.#box))
-      this.#button.style.setProperty(side, `${pixels}px`);
+    this.#resize(1);
     this.#button.append(copy);
     this.#dialog.append(this.#button);
+  }
+
+  /** `scale`: 1 is what fits the window. */
+  #resize(scale: number): void {
+    const width = this.#box.width * scale;
+    const height = this.#box.height * scale;
+    const left = Math.max(0, (this.#window.width - width) / 2);
+    const top = Math.max(0, (this.#window.height - height) / 2);
+    this.#dialog.classList.toggle('is-larger', scale > 1);
+    for (const [side, pixels] of Object.entries({ left, top, width, height }))
+      this.#button.style.setProperty(side, `${pixels}px`);
   }
 
   #show(): void {
@@ -73,11 +86,10 @@ class Zoomed {
       event.preventDefault();
       this.#close();
     });
+    watchPinch({ box: this.#dialog, signal, resize: (scale) => this.#resize(scale) });
     // A browser may close a dialog without asking.
     this.#dialog.addEventListener('close', () => this.#end());
-    // Between two fingers the browser enlarges the window's content, and scrolling is looking around.
-    const isPinched = () => (visualViewport?.scale ?? 1) > 1;
-    const onScroll = () => !isPinched() && Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();
+    const onScroll = () => Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();
     addEventListener('scroll', onScroll, { signal });
     addEventListener('resize', () => this.#close(), { signal });
     addEventListener('popstate', () => this.#end(), { signal });
@@ -87,6 +99,7 @@ class Zoomed {
   #close(): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
+    this.#resize(1);
     const goal = layOver(this.#box, this.#place.getBoundingClientRect());
     const { transform } = getComputedStyle(this.#button);
     const { backgroundColor } = getComputedStyle(this.#dialog);
