@@ -11,7 +11,9 @@ const EMPTY_DATABASE = 'while no account exists';
 
 /** `global` of `cytomine.template`: namespace.KEY -> setting. */
 export const globalSettings: Record<string, Setting> = {
-  'aaa_config.CYTOMINE_HOST': { meaning: 'host of the public address, with its port unless that is 80, or 443 with `https`' },
+  'aaa_config.CYTOMINE_HOST': {
+    meaning: 'host of the public address, with its port unless that is 80, or 443 with `https`',
+  },
   'aaa_config.NAME': {
     meaning:
       'name of the Compose project; every container name begins with it. Do not change it later: the old containers would be in the way',
