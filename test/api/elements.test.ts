@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
-import { compileOverview } from '../../packages/engine/src/api-reference/overview.ts';
+import { compileApiPage, compileOverview } from '../../packages/engine/src/api-reference/compileApiPage.ts';
 import { type ApiSource, planApi } from '../../packages/engine/src/api-reference/planApi.ts';
 import { renderBody } from '../../packages/engine/src/build/renderBody.ts';
 import type { ServerBundle } from '../../packages/engine/src/core/types.ts';

@@ -58,11 +58,18 @@ const WORDS: Record<string, { keywords: string; constants: string; comment: stri
 /** Token class of each group of the expression, in order. */
 const CLASSES = ['t4', 't2', 't3', 't1', 't3'];
 
-const expressions = new Map<string, RegExp>();
+/** Language -> what finds its tokens. */
+const EXPRESSIONS = new Map(
+  Object.entries(WORDS).map(([language, { keywords, constants, comment }]) => {
+    const wordsOf = (list: string) => (list === '' ? '(?!)' : `(?<![\\w.$])(?:${list})\\b`);
+    const groups = [`(?<![^\\s])${comment}`, STRING, NUMBER, wordsOf(keywords), wordsOf(constants)];
+    return [language, new RegExp(groups.map((group) => `(${group})`).join('|'), 'g')];
+  }),
+);
 
 /** HTML of some code, with the token classes of `highlight.ts`. A language that is not known stays plain. */
 function colorCode(code: string, language: string): string {
-  const expression = expressionOf(language);
+  const expression = EXPRESSIONS.get(language);
   if (expression === undefined) return escapeText(code);
   let html = '';
   let done = 0;
@@ -72,18 +79,4 @@ function colorCode(code: string, language: string): string {
     done = match.index + match[0].length;
   }
   return html + escapeText(code.slice(done));
-}
-
-function expressionOf(language: string): RegExp | undefined {
-  const words = Object.hasOwn(WORDS, language) ? WORDS[language] : undefined;
-  if (words === undefined) return undefined;
-  const known = expressions.get(language);
-  if (known !== undefined) return known;
-  const never = '(?!)';
-  const wordsOf = (list: string) => (list === '' ? never : `(?<![\\w.$])(?:${list})\\b`);
-  const comment = words.comment === '' ? never : `(?<![^\\s])${words.comment}`;
-  const groups = [comment, STRING, NUMBER, wordsOf(words.keywords), wordsOf(words.constants)];
-  const expression = new RegExp(groups.map((group) => `(${group})`).join('|'), 'g');
-  expressions.set(language, expression);
-  return expression;
 }

@@ -12,8 +12,8 @@ import type {
   ApiService,
   Json,
 } from './apiTypes.ts';
-import { lineOf } from './readApi.ts';
-import { resolveRef } from './schemas.ts';
+import { lineOf, NOTED_DEPTH } from './readApi.ts';
+import { resolveRef, targetOfRef } from './schemas.ts';
 
 /** File names that are no service. */
 const ROOT_FILE = /(?:^|\/)openapi\.ya?ml$/;
@@ -35,7 +35,10 @@ interface Joined {
   problems: Problem[];
 }
 
-/** Joins the files of a description: its root, what all services share, and one file per service. */
+/**
+ * Joins the files of a description: its root, what all services share, and one file per service. Mistakes are those
+ * that would make wrong pages; what else a description may break, the tests look for.
+ */
 export function joinParts(
   name: string,
   parts: readonly ApiPart[],
@@ -63,7 +66,48 @@ export function joinParts(
     schemas: Object.fromEntries(parts.flatMap(schemasOf).map((schema) => [schema.name, schema])),
     shared: shared.flatMap(schemasOf).map((schema) => schema.name),
   };
-  return { description, problems: joined.problems };
+  const problems = [
+    ...joined.problems,
+    ...parts.flatMap((part) => refProblems(part, document)),
+    ...idProblems(description.services.flatMap(({ operations }) => operations)),
+  ];
+  return { description, problems };
+}
+
+/** Every reference leads to a place in the same document. */
+function refProblems({ file, data, lines }: ApiPart, document: Json): Problem[] {
+  const walk = (value: unknown, path: string[]): Problem[] => {
+    if (Array.isArray(value)) return value.flatMap((one) => walk(one, path));
+    const inside = Object.entries(recordOf(value)).flatMap(([key, one]) =>
+      walk(one, path.length < NOTED_DEPTH ? [...path, key] : path),
+    );
+    const ref = fieldOf(value, '$ref');
+    if (ref === undefined || targetOfRef(document, ref) !== undefined) return inside;
+    const message = `the reference ${JSON.stringify(ref)} leads nowhere in the description.`;
+    const hint = 'Write "#/components/…", and the name of something there.';
+    return [mistake(file, lineOf(lines, path.join('/')), message, hint), ...inside];
+  };
+  return walk(data, []);
+}
+
+/** Anchors are made of them. */
+const OPERATION_ID = /^[A-Za-z][\w.-]*$/;
+
+function idProblems(operations: readonly ApiOperation[]): Problem[] {
+  const seen = new Map<string, ApiOperation>();
+  return operations.flatMap((operation) => {
+    const { id, file, line } = operation;
+    const before = seen.get(id);
+    seen.set(id, operation);
+    if (!OPERATION_ID.test(id))
+      return mistake(file, line, `"${id}" is no operationId.`, 'Use letters, digits, "-" and "_".');
+    if (before === undefined) return [];
+    return mistake(
+      file,
+      line,
+      `the operationId "${id}" is used twice; first in ${before.file}:${before.line}.`,
+    );
+  });
 }
 
 /** Services in the order that the root file gives; those it does not name come last. */

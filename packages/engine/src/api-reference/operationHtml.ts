@@ -1,8 +1,8 @@
 import { listOf } from '../core/json.ts';
 import { API } from '../core/strings.ts';
-import { escapeText } from '../core/text.ts';
+import { escapeHtml, escapeText } from '../core/text.ts';
 import { noteProof, reportError } from '../markdown/pageState.ts';
-import type { ApiContent, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
+import type { ApiContent, ApiDescription, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
@@ -24,7 +24,6 @@ import {
   typeHtml,
   valuesHtml,
 } from './fieldsHtml.ts';
-import { badgesHtml, lineHtml } from './operationLink.ts';
 import { operationMarkdown } from './operationMarkdown.ts';
 import { refsIn } from './schemas.ts';
 import { schemaTree } from './schemaTree.ts';
@@ -272,4 +271,46 @@ function exampleHtml(
     );
   }
   return checkedJson(page, value, title);
+}
+
+/** What of a longer path fits into one line of a phone, up to a slash. */
+const BREAKABLE = /(?=.{26}).{1,25}(?=\/)/g;
+
+/** An entry of a list of operations, with as few elements as can be: there are hundreds of them. */
+export function operationLink(writer: ApiWriter, operation: ApiOperation): string {
+  const { id, summary, deprecated, undocumented } = operation;
+  const path = writer.links.operations[id] ?? writer.links.index;
+  const about = [
+    escapeText(summary),
+    ...(deprecated ? ['deprecated'] : []),
+    ...(undocumented ? ['undocumented'] : []),
+  ];
+  const line = methodPath(operation, writer.description, (plain) => plain);
+  return linkTo(writer, path, `${line} ${about.join(' · ')}`);
+}
+
+/** Method and path, whose parameters are marked. */
+function lineHtml(operation: ApiOperation, description: ApiDescription): string {
+  return methodPath(operation, description, (path) => path.replace(/\{[^}]*\}/g, '<i>$&</i>'));
+}
+
+function methodPath(
+  operation: ApiOperation,
+  description: ApiDescription,
+  mark: (path: string) => string,
+): string {
+  const { method, path, deprecated } = operation;
+  const { prefix } = apiServer(description, operation);
+  const chip = `<span class="api-method ${escapeHtml(method.toLowerCase())}">${escapeText(method)}</span>`;
+  // A long path breaks before a slash, not within a word.
+  const parts = mark(escapeText(prefix + path).replace(BREAKABLE, '$&<wbr>'));
+  return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
+}
+
+/** What sets an operation apart. */
+function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
+  return [
+    ...(deprecated ? [` <span class="badge warning">${API.deprecated}</span>`] : []),
+    ...(undocumented ? [` <span class="badge api-quiet">${API.undocumented}</span>`] : []),
+  ].join('');
 }

@@ -1,5 +1,4 @@
 import type { ApiDescription } from '../api-reference/apiTypes.ts';
-import { checkApi } from '../api-reference/checkApi.ts';
 import { addSamples } from '../api-reference/exampleRequest.ts';
 import { joinParts } from '../api-reference/joinParts.ts';
 import { type ApiPlan, type ApiSource, planApi } from '../api-reference/planApi.ts';
@@ -83,8 +82,7 @@ function joinAll(
   const names = [...new Set(files.map(({ api }) => api))];
   const joined = names.map((name) => {
     const own = parts.filter((_, i) => files[i]?.api === name);
-    const { description, problems: found } = joinParts(name, own);
-    const problems = [...found, ...checkApi(description, own)];
+    const { description, problems } = joinParts(name, own);
     if (problems.length === 0) addSamples(description, makeSamples);
     return { description, problems };
   });

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { compileApiPage } from '../api-reference/compileApiPage.ts';
-import { compileOverview } from '../api-reference/overview.ts';
+import { compileApiPage, compileOverview } from '../api-reference/compileApiPage.ts';
 import type { ApiPagePlan, ApiSource } from '../api-reference/planApi.ts';
 import { type ApiFile, type ReadPart, readPart } from '../api-reference/readApi.ts';
 import { invariant } from '../core/errors.ts';
