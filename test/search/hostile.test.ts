@@ -40,7 +40,6 @@ const rest = {
 };
 const section = (title: string, text: string) => ({
   ...rest,
-  id: title,
   address: `/${title}` as Address,
   hash: '',
   title,

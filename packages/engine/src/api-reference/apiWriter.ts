@@ -144,7 +144,7 @@ export function addSearch(
     edition: undefined,
     api: true,
   };
-  search.push({ id: address + hash, address, hash, title, trail, text: oneLine(text), ...rest });
+  search.push({ address, hash, title, trail, text: oneLine(text), ...rest });
 }
 
 /** An anchor to another place of the reference; noted for the link check. */

@@ -1,6 +1,7 @@
 import type { Address } from './types.ts';
 
-const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
+/** The file of a folder's own page. */
+export const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
 
 /**
  * The address of a Markdown file, given its path below the docs folder.

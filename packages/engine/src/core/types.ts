@@ -245,7 +245,6 @@ export interface HostedSearch {
 
 /** One section of a page, as search sees it. */
 export interface SearchDocument {
-  id: string;
   address: Address;
   /** '' for the page itself, else `#slug`. */
   hash: string;

@@ -85,7 +85,6 @@ function hasHeading(node: TokenNode): boolean {
 function toDocument(page: PageState, section: Section, trail: string[]): SearchDocument {
   const hash = section.slug === '' ? '' : `#${section.slug}`;
   return {
-    id: page.address + hash,
     address: page.address,
     hash,
     title: section.title,

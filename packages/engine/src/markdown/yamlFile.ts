@@ -1,9 +1,15 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { mistake, suggest } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 
 type Path = readonly PropertyKey[];
+
+/** A text that is there. The messages of these schemas follow the name of the value. */
+export const requiredText = z
+  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'is no text') })
+  .trim()
+  .min(1, 'is empty');
 
 /** What a YAML file holds, or what is wrong with it. */
 interface YamlFile<T> {

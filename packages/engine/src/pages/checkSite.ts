@@ -2,14 +2,13 @@ import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
-import type { NavItem, Problem, SidebarItem } from '../core/types.ts';
+import type { Address, NavItem, Problem, SidebarItem } from '../core/types.ts';
 import type { CompiledPage, GlossaryTerm, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { checkLink, type LinkResult, type LinkTargets } from './checkLink.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { SPECIAL_ADDRESSES } from './pageData.ts';
-import { flattenSidebar } from './sidebar.ts';
 
 export interface CheckInput {
   site: Site;
@@ -67,15 +66,9 @@ function checkEditions({ pages, site }: CheckInput): Problem[] {
   const known = Object.keys(site.pageEditions);
   return pages.flatMap(({ record, edition }) => {
     if (edition === undefined || known.includes(edition)) return [];
+    const file = docFile(site.docsDir, record.relativePath);
     const hint = suggest(edition, known, 'Name it in `pageEditions` of the configuration.');
-    return [
-      mistake(
-        docFile(site.docsDir, record.relativePath),
-        undefined,
-        `there is no edition "${edition}".`,
-        hint,
-      ),
-    ];
+    return [mistake(file, undefined, `there is no edition "${edition}".`, hint)];
   });
 }
 
@@ -83,37 +76,25 @@ function checkAddresses({ pages, site }: CheckInput): Problem[] {
   const files = new Map<string, string>();
   return pages.flatMap(({ record }) => {
     const file = docFile(site.docsDir, record.relativePath);
+    const fault = addressFault(record.path, file, files);
     const hint = record.frontmatter.permalink === undefined ? 'Rename the file.' : 'Write another permalink.';
-    const path = decodeURI(record.path);
-    const [wrong] = NO_ADDRESS.exec(path) ?? [];
-    if (wrong !== undefined) {
-      const message = `the address ${JSON.stringify(path)} cannot be a page's: ${JSON.stringify(wrong)} means something else there.`;
-      return [mistake(file, undefined, message, hint)];
-    }
-    if (SPECIAL_ADDRESSES.includes(record.path.toLowerCase())) {
-      return [
-        mistake(
-          file,
-          undefined,
-          `the address "${record.path}" belongs to a page that the engine makes.`,
-          hint,
-        ),
-      ];
-    }
-    // Some file systems do not tell upper from lower case.
-    const output = htmlFile(record.path).toLowerCase();
-    const other = files.get(output);
-    if (other === undefined) files.set(output, file);
-    if (other === undefined) return [];
-    return [
-      mistake(
-        file,
-        undefined,
-        `has the same address "${record.path}" as ${other}.`,
-        'Rename one of the two.',
-      ),
-    ];
+    return fault === undefined ? [] : [mistake(file, undefined, fault, hint)];
   });
+}
+
+/** `files`: output files so far, each with the page it is made of. */
+function addressFault(address: Address, file: string, files: Map<string, string>): string | undefined {
+  const path = decodeURI(address);
+  const [wrong] = NO_ADDRESS.exec(path) ?? [];
+  if (wrong !== undefined)
+    return `the address ${JSON.stringify(path)} cannot be a page's: ${JSON.stringify(wrong)} means something else there.`;
+  if (SPECIAL_ADDRESSES.includes(address.toLowerCase()))
+    return `the address "${address}" belongs to a page that the engine makes.`;
+  // Some file systems do not tell upper from lower case.
+  const output = htmlFile(address).toLowerCase();
+  const other = files.get(output);
+  files.set(output, other ?? file);
+  return other === undefined ? undefined : `has the same address "${address}" as ${other}.`;
 }
 
 function checkLinks({ pages, site, configFile, navigation, targets, glossary }: CheckInput): {
@@ -165,11 +146,11 @@ function configLinks(
 }
 
 function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
-  const found = new Set<string>(uses.filter(({ from, to }) => from !== to).map(({ to }) => to));
+  const found = new Set<string | undefined>(uses.filter(({ from, to }) => from !== to).map(({ to }) => to));
   for (const { sidebar } of navigation.guides)
     for (const address of sidebarAddresses(sidebar)) found.add(address);
   for (const { previous, next } of navigation.places.values())
-    for (const link of [previous, next]) if (link !== undefined) found.add(link.to);
+    for (const link of [previous, next]) found.add(link?.to);
   return pages
     .filter(({ record }) => !found.has(record.path) && record.path !== '/' && !record.frontmatter.orphan)
     .map(({ record }) =>
@@ -183,13 +164,6 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
     );
 }
 
-function sidebarAddresses(items: readonly SidebarItem[]): string[] {
-  const groups = items.flatMap((item) => (item.type === 'group' ? [item] : []));
-  return [
-    ...flattenSidebar(items).map(({ to }) => to),
-    ...groups.flatMap(({ to, items: inner }) => [
-      ...(to === undefined ? [] : [to]),
-      ...sidebarAddresses(inner),
-    ]),
-  ];
+function sidebarAddresses(items: readonly SidebarItem[]): (string | undefined)[] {
+  return items.flatMap((item) => [item.to, ...(item.type === 'group' ? sidebarAddresses(item.items) : [])]);
 }

@@ -25,30 +25,19 @@ const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/p
 export function headTags(input: HeadInput): string {
   const { page, frontmatter, site } = input;
   const metas = mergeMetas([...ourMetas(input), ...frontmatter.meta]);
-  const icon = {
-    rel: 'icon',
-    href: withBase(site.icon, site.base),
-    type: ICON_TYPES[extension(site.icon)] ?? '',
-  };
-  const links: Attributes[] = [
-    { rel: 'canonical', href: page.canonical },
-    ...(site.icon === '' ? [] : [icon]),
-    ...(frontmatter.feed && hasFullUrls(site)
-      ? [
-          {
-            rel: 'alternate',
-            type: 'application/atom+xml',
-            title: site.title,
-            href: publicUrl(`/${FEED_FILE}`, site),
-          },
-        ]
-      : []),
-    ...(page.markdownUrl === '' ? [] : [{ rel: 'alternate', type: 'text/markdown', href: page.markdownUrl }]),
-  ];
-  const data = `<script type="application/ld+json">${inlineJson(linkedData(input))}</script>`;
-  return [...metas.map((meta) => tag('meta', meta)), ...links.map((link) => tag('link', link)), data].join(
-    '\n',
-  );
+  const links: Attributes[] = [{ rel: 'canonical', href: page.canonical }];
+  if (site.icon !== '') {
+    const type = ICON_TYPES[site.icon.replace(/^.*\./, '').toLowerCase()] ?? '';
+    links.push({ rel: 'icon', href: withBase(site.icon, site.base), type });
+  }
+  if (frontmatter.feed && hasFullUrls(site)) {
+    const href = publicUrl(`/${FEED_FILE}`, site);
+    links.push({ rel: 'alternate', type: 'application/atom+xml', title: site.title, href });
+  }
+  if (page.markdownUrl !== '')
+    links.push({ rel: 'alternate', type: 'text/markdown', href: page.markdownUrl });
+  const tags = [...metas.map((meta) => tag('meta', meta)), ...links.map((link) => tag('link', link))];
+  return [...tags, `<script type="application/ld+json">${inlineJson(linkedData(input))}</script>`].join('\n');
 }
 
 function ourMetas({ page, site }: HeadInput): Attributes[] {
@@ -125,10 +114,6 @@ function breadcrumbList(page: PageData, site: Site): unknown {
   const steps = [...above, { name: page.title, item: page.canonical }];
   const itemListElement = steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step }));
   return { '@type': 'BreadcrumbList', itemListElement };
-}
-
-function extension(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
 
 function tag(name: string, attributes: Attributes): string {

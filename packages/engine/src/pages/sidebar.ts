@@ -2,7 +2,7 @@ import type { ApiDescription } from '../api-reference/apiTypes.ts';
 import type { ApiPagePlan, ApiPlan } from '../api-reference/planApi.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { NavEntry, SidebarConfig, SidebarEntry } from '../config/siteSchema.ts';
-import { addressOf, guideOf, resolveAddress } from '../core/address.ts';
+import { addressOf, guideOf, INDEX_FILE, resolveAddress } from '../core/address.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import { API } from '../core/strings.ts';
 import type { Address, NavItem, Problem, SidebarItem } from '../core/types.ts';
@@ -89,7 +89,7 @@ function pageItem(
  */
 function entryPath(written: string, key: string): string {
   const absolute = written.startsWith('/') ? written : key + written.replace(/^\.\//, '');
-  return absolute.replace(/(^|\/)(?:readme|index)\.md$/i, '$1').replace(/\.md$/i, '');
+  return absolute.replace(INDEX_FILE, '$1').replace(/\.md$/i, '');
 }
 
 function findPage(path: string, { titles, config, sidebar, problems }: Lookup): Address | undefined {

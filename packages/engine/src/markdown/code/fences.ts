@@ -7,7 +7,7 @@ import type { CodeMarks } from './codeInfo.ts';
 import { CODE_OPTIONS, type CodeInfo, codeInfo, coveredLines, readMarks } from './codeInfo.ts';
 import { consoleLines, highlightLines } from './highlight.ts';
 import { isConsole, languageNames, languageOf } from './languages.ts';
-import { proofText } from './proofText.ts';
+import { proofText } from './proofs.ts';
 
 /** What a code block is drawn from: its info string and the marks in its lines. */
 interface CodeMeta extends CodeInfo {

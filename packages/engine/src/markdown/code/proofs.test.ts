@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../../../test/support/compileText.ts';
+import type { Proofs } from '../compiled.ts';
 import { parseProofs } from './proofs.ts';
 
 describe('parseProofs', () => {
@@ -41,5 +43,65 @@ samples:
     const found = parseProofs(text, (path) => path.startsWith('samples/')).problems;
     expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual(problems);
     expect(found.every(({ file }) => file === 'samples/proofs.yml')).toBe(true);
+  });
+});
+
+const proofs: Proofs = {
+  languages: {
+    bash: { verdict: 'parsed', by: 'Bash', reason: undefined },
+    python: { verdict: 'ran', by: 'Python <3>', reason: 'without a server' },
+    sql: { verdict: 'not-runnable', by: undefined, reason: 'needs tables' },
+  },
+  // The compiler below sees the repository.
+  samples: { 'test/words.txt': { verdict: 'checked', by: 'eyes', reason: undefined } },
+};
+
+const compile = (text: string) => compileText(`# T\n\n${text}`, { proofs, root: process.cwd() });
+const fence = (info: string): string => `\`\`\`${info}\na\n\`\`\``;
+
+describe('proofText', () => {
+  it.each([
+    [fence('BASH {1}'), 'parsed by Bash'],
+    [fence('python'), 'ran with Python <3>: without a server'],
+    [fence('sql'), 'not runnable: needs tables'],
+    [fence('bash proof="not runnable: needs a cluster"'), 'not runnable: needs a cluster'],
+    [fence('text proof="checked with a ruler"'), 'checked with a ruler'],
+    ['<<< @/test/words.txt', 'checked with eyes'],
+  ])('marks %j', async (text, mark) => {
+    const { proofs: found, problems, markdown } = await compile(text);
+    expect(found.map(({ text }) => text)).toEqual([mark]);
+    expect(problems).toEqual([]);
+    expect(markdown).not.toContain('proof=');
+  });
+
+  it.each([
+    [fence('toml'), 'samples/proofs.yml does not say how code in "toml" is proved.'],
+    ['<<< @/test/tsconfig.json', 'samples/proofs.yml does not say how "test/tsconfig.json" is proved.'],
+    [fence('bash proof="works"'), 'proof="works" is no verdict.'],
+    ['<<< @/test/words.txt proof="parsed by eyes"', 'an import has no proof of its own.'],
+  ])('%j is an error', async (text, message) => {
+    expect((await compile(text)).problems).toMatchObject([{ severity: 'error', line: 3, message }]);
+  });
+
+  it('does not mark what a program prints', async () => {
+    const text = ['', 'text', 'output', 'log', 'console'].map(fence).join('\n\n');
+    expect(await compile(text)).toMatchObject({ proofs: [], problems: [] });
+  });
+
+  it('names each section once, and the page above the first', async () => {
+    const text = [fence('sql'), '## A', fence('sql'), fence('sql'), '## `B`', fence('bash'), fence('sql')];
+    const B = { title: 'B', slug: 'b' };
+    expect((await compile(text.join('\n\n'))).proofs).toEqual([
+      {
+        text: 'not runnable: needs tables',
+        places: [{ title: 'T', slug: 't' }, { title: 'A', slug: 'a' }, B],
+      },
+      { text: 'parsed by Bash', places: [B] },
+    ]);
+  });
+
+  it('says nothing on a site that does not say how its code is proved', async () => {
+    const page = await compileText(`# T\n\n${fence('toml proof="works"')}`);
+    expect(page).toMatchObject({ proofs: [], problems: [] });
   });
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Problem } from '../../core/types.ts';
-import type { Proofs } from '../compiled.ts';
-import { readYaml } from '../yamlFile.ts';
+import type { Proof, Proofs } from '../compiled.ts';
+import { type PageState, reportError } from '../pageState.ts';
+import { readYaml, requiredText } from '../yamlFile.ts';
+import type { CodeInfo } from './codeInfo.ts';
+import { isConsole, languageOf } from './languages.ts';
 
 /** Says how the code of a site is proved; path from the site's root. */
 export const PROOFS_FILE = 'samples/proofs.yml';
@@ -10,16 +13,12 @@ const VERDICTS = ['ran', 'parsed', 'checked', 'not-runnable'] as const;
 /** The mark is one line beside the name of the language. */
 const MAX_CHARACTERS = 80;
 
-const text = z
-  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'is no text') })
-  .trim()
-  .min(1, 'is empty');
 const proof = z
   .strictObject(
     {
       verdict: z.enum(VERDICTS, `is not one of ${VERDICTS.join(', ')}`),
-      by: text.optional(),
-      reason: text.optional(),
+      by: requiredText.optional(),
+      reason: requiredText.optional(),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'is no map "{ verdict: …, by: … }"' : undefined) },
   )
@@ -60,4 +59,67 @@ export function parseProofs(
     problems.push(problemAt(['samples', path], `there is no file "${path}".`, hint));
   }
   return { proofs: found, problems };
+}
+
+/** How it is said, by verdict. */
+const WORDS: Record<Proof['verdict'], string> = {
+  ran: 'ran with',
+  parsed: 'parsed by',
+  checked: 'checked with',
+  'not-runnable': 'not runnable',
+};
+
+const WRITTEN = /^(?:not runnable: |(?:ran|checked) with |parsed by )\S/;
+
+/**
+ * How a block of code is proved: what the fence says itself, else what `samples/proofs.yml` says of the
+ * sample or the language. What a program prints has no proof; anything else without one is a mistake.
+ *
+ * @example proofText(page, codeInfo('yaml'), undefined, 3) // 'parsed by yaml'
+ */
+export function proofText(
+  page: PageState,
+  { language, proof }: CodeInfo,
+  sample: string | undefined,
+  line: number,
+): string | undefined {
+  const { proofs } = page.context;
+  if (proofs === undefined) return undefined;
+  if (proof !== undefined) return writtenProof(page, proof, sample, line);
+  const name = language.toLowerCase();
+  const known = sample === undefined ? ownValue(proofs.languages, name) : ownValue(proofs.samples, sample);
+  if (known !== undefined) return textOf(known);
+  if (languageOf(language)?.grammar === undefined || isConsole(language)) return undefined;
+  const [what, hint] =
+    sample === undefined
+      ? [`code in "${language}"`, 'Add the language there, or proof="not runnable: …" to the fence.']
+      : [`"${sample}"`, `Add "${sample}: { verdict: …, by: … }" there.`];
+  reportError(page, line, `${PROOFS_FILE} does not say how ${what} is proved.`, hint);
+  return undefined;
+}
+
+function writtenProof(
+  page: PageState,
+  proof: string,
+  sample: string | undefined,
+  line: number,
+): string | undefined {
+  if (sample !== undefined) {
+    const hint = `${PROOFS_FILE} says how "${sample}" is proved.`;
+    reportError(page, line, 'an import has no proof of its own.', hint);
+    return undefined;
+  }
+  if (WRITTEN.test(proof)) return proof;
+  const hint = 'Write "not runnable: why", "parsed by …", "checked with …" or "ran with …".';
+  reportError(page, line, `proof="${proof}" is no verdict.`, hint);
+  return undefined;
+}
+
+function textOf({ verdict, by, reason }: Proof): string {
+  const start = by === undefined ? WORDS[verdict] : `${WORDS[verdict]} ${by}`;
+  return reason === undefined ? start : `${start}: ${reason}`;
+}
+
+function ownValue(proofs: Record<string, Proof>, key: string): Proof | undefined {
+  return Object.hasOwn(proofs, key) ? proofs[key] : undefined;
 }

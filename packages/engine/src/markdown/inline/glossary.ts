@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import type { Problem } from '../../core/types.ts';
 import type { GlossaryTerm } from '../compiled.ts';
-import { readYaml } from '../yamlFile.ts';
+import { readYaml, requiredText as text } from '../yamlFile.ts';
 
 export const GLOSSARY_FILE = 'glossary.yml';
 
-const text = z
-  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'is no text') })
-  .trim()
-  .min(1, 'is empty');
 const flag = z.boolean('is not true or false');
 const entry = z.strictObject(
   {

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { decodePath, encodePath, withBase } from '../../core/address.ts';
+import { decodePath, encodePath, INDEX_FILE, withBase } from '../../core/address.ts';
 import { shorten } from '../../core/text.ts';
 import type { ImageInfo, LinkUse } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
@@ -19,7 +19,6 @@ const DANGEROUS = /^(?:javascript|vbscript|file|data):/;
 const HARMLESS_DATA = /^data:image\/(?:gif|png|jpeg|webp|avif);/;
 /** VuePress 1 takes these for links to pages; everything else is left as it is written. */
 const PAGE_PATH = /(?:\/|\.md|\.html)$/;
-const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
 
 /** Resolves, notes and checks the addresses of Markdown links. */
 export function links(md: MarkdownIt): void {

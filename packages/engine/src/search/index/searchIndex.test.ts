@@ -37,7 +37,6 @@ function section(
 ): SearchDocument {
   const [address = '', slug] = id.split('#');
   return {
-    id,
     address: address as Address,
     hash: slug === undefined ? '' : `#${slug}`,
     title,

@@ -66,7 +66,6 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
     const [address = '', slug] = to.split('#');
     return [
       {
-        id: `term ${term}`,
         address: address as Address,
         hash: slug === undefined ? '' : `#${slug}`,
         title: term,
@@ -84,17 +83,8 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
 }
 
 /** What results show of a section. */
-function sectionOf({
-  address,
-  hash,
-  title,
-  trail,
-  summary,
-  guide,
-  kind,
-  edition,
-}: SearchDocument): IndexedSection {
-  return { address, hash, title, trail, summary, guide, kind, edition };
+function sectionOf({ questions, text, api, ...section }: SearchDocument): IndexedSection {
+  return section;
 }
 
 function textsOf(documents: readonly SearchDocument[]): SectionTexts {

@@ -1,29 +1,14 @@
-import type { Address, EditionName, PageKind } from '../../core/types.ts';
+import type { EditionName, SearchDocument } from '../../core/types.ts';
 import type { Spelling } from './searchSynonyms.ts';
 import { FIELDS, type FieldName } from './searchWeights.ts';
 import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
 import { readOut, rowsOf } from './textRows.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
-export interface SearchSection {
-  address: Address;
-  /** '' for the page itself, else `#slug`. */
-  hash: string;
-  title: string;
-  /** Page title, then the headings above this section. */
-  trail: string[];
-  guide: string;
-  /** `term`: a definition of the glossary. */
-  kind: PageKind | 'term' | undefined;
-  /** Undefined as well for the edition that the guides describe. */
-  edition: EditionName | undefined;
-}
+export type SearchSection = Omit<SearchDocument, 'summary' | 'questions' | 'text' | 'api'>;
 
 /** A section as the index has it. */
-export interface IndexedSection extends SearchSection {
-  /** What its author says the page is about; '' for its sections. */
-  summary: string;
-}
+export type IndexedSection = SearchSection & Pick<SearchDocument, 'summary'>;
 
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
