@@ -1,9 +1,9 @@
 import type { MarkdownIt } from 'markdown-it';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import { addressOf, withBase } from '../core/address.ts';
-import { cutAtWord, escapeHtml, escapeText } from '../core/text.ts';
+import { escapeHtml, escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
-import { pageRecord } from '../markdown/pageRecord.ts';
+import { minutesOf, pageResult, summaryOf } from '../markdown/pageRecord.ts';
 import { type PageState, reportError, startPage } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';
 import { oneLine } from '../markdown/text.ts';
@@ -17,8 +17,6 @@ import type { ApiLinks } from './planApi.ts';
 const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
 /** A line break in the first column of a list or the like makes more than a paragraph. */
 const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;
-const DESCRIPTION_CHARACTERS = 160;
-const WORDS_PER_MINUTE = 200;
 
 let parser: MarkdownIt | undefined;
 
@@ -161,24 +159,12 @@ export function finishApiPage(
   { page, html, markdown, search, description }: ApiWriter,
   summary: string,
 ): CompiledPage {
-  const words = search.reduce((count, { text }) => count + text.split(' ').length, 0);
   return {
-    record: pageRecord(page),
-    description: cutAtWord(
-      plainText(summary) || `${page.title}: ${description.title}`,
-      DESCRIPTION_CHARACTERS,
-    ),
-    edition: undefined,
+    ...pageResult(page),
+    description: summaryOf(plainText(summary) || `${page.title}: ${description.title}`),
     html: html.join('\n'),
-    components: page.components,
-    ids: page.ids.map(({ id }) => id),
-    links: page.links,
-    minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    minutes: minutesOf(search.map(({ text }) => text).join(' ')),
     markdown: `${markdown.join('\n\n')}\n`,
-    proofs: page.proofs,
     search,
-    dependencies: [],
-    images: [...page.images],
-    problems: page.problems,
   };
 }

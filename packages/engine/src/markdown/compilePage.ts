@@ -4,11 +4,12 @@ import type { Address } from '../core/types.ts';
 import { loadLanguages } from './code/highlight.ts';
 import type { CompileContext, CompiledPage, SourceFile } from './compiled.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import { descriptionOf, minutesOf, pageRecord } from './pageRecord.ts';
+import { descriptionOf, minutesOf, pageResult } from './pageRecord.ts';
 import { type PageEnv, type PageState, reportError, reportWarning, startPage } from './pageState.ts';
 import { createMarkdown } from './pipeline.ts';
 import { docFile } from './readDocs.ts';
 import { searchSections } from './searchSections.ts';
+import { blockText } from './text.ts';
 import { tokenTree } from './tokens.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -88,22 +89,17 @@ function checkIds(page: PageState): void {
   }
 }
 
+/** Code is looked at, not read. */
+const CODE = new Set(['fence', 'code_block']);
+
 function finish(page: PageState, tokens: Token[], html: string): CompiledPage {
   const nodes = tokenTree(tokens);
   return {
-    record: pageRecord(page),
+    ...pageResult(page),
     description: descriptionOf(page, nodes),
-    edition: page.frontmatter.edition,
     html,
-    components: page.components,
-    ids: page.ids.map(({ id }) => id),
-    links: page.links,
-    minutes: minutesOf(nodes),
+    minutes: minutesOf(blockText(nodes.filter(({ token }) => !CODE.has(token.type)))),
     markdown: toMarkdown(page, nodes),
-    proofs: page.proofs,
     search: searchSections(page, nodes),
-    dependencies: [...page.dependencies],
-    images: [...page.images],
-    problems: page.problems,
   };
 }

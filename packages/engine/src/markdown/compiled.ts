@@ -1,5 +1,6 @@
 import type { DataTable, IconShape } from '../config/siteSchema.ts';
 import type { EditionName, PageRecord, Problem, ProofNote, SearchDocument } from '../core/types.ts';
+import type { GlossaryTerm } from './inline/glossary.ts';
 
 /** One Markdown file as read from disk. */
 export interface SourceFile {
@@ -18,20 +19,6 @@ export interface ImageInfo {
    * Hash of its content, by which other sizes of it are found; undefined for what has none: drawings and animations.
    */
   key: string | undefined;
-}
-
-/** An entry of `glossary.yml`. */
-export interface GlossaryTerm {
-  term: string;
-  /** Other spellings that mean the same. */
-  synonyms: string[];
-  definition: string;
-  /** Page that explains it, if any. */
-  to: string | undefined;
-  /** True for an abbreviation: matched in its exact case only. */
-  abbreviation: boolean;
-  /** False: a term that text never explains by itself; only search and the glossary page know it. */
-  match: boolean;
 }
 
 /** How it is known that code is right. */

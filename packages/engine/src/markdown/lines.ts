@@ -8,9 +8,6 @@ export function lines(md: MarkdownIt): void {
 
 /** Inline state that notes in `map`, for each token, how many line breaks stand before it in its block. */
 class CountingState extends Parser.StateInline {
-  #line = 0;
-  #nextBreak: number | undefined;
-
   override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
     const token = super.push(type, tag, nesting);
     token.map = this.#mapHere();
@@ -24,12 +21,8 @@ class CountingState extends Parser.StateInline {
   }
 
   #mapHere(): [number, number] {
-    this.#nextBreak ??= this.src.indexOf('\n');
-    while (this.#nextBreak >= 0 && this.#nextBreak < this.pos) {
-      this.#line++;
-      this.#nextBreak = this.src.indexOf('\n', this.#nextBreak + 1);
-    }
-    return [this.#line, this.#line + 1];
+    const line = this.src.slice(0, this.pos).split('\n').length - 1;
+    return [line, line + 1];
   }
 }
 

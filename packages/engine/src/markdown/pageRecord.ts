@@ -12,10 +12,9 @@ let titleParser: MarkdownIt | undefined;
 
 const DESCRIPTION_CHARACTERS = 160;
 const WORDS_PER_MINUTE = 200;
-const CODE = new Set(['fence', 'code_block']);
 
 /** The page record of the specification, from what is known about a page. */
-export function pageRecord({ source, title, frontmatter, address, headings }: PageState): PageRecord {
+function pageRecord({ source, title, frontmatter, address, headings }: PageState): PageRecord {
   const { relativePath } = source;
   return {
     title,
@@ -66,15 +65,33 @@ function plainTitle(title: string): string {
   return textOf(titleParser.parseInline(title, {})[0]?.children ?? null);
 }
 
-/** Description of a page: front matter's, else its first paragraph; '' without either. */
-export function descriptionOf(page: PageState, nodes: readonly TokenNode[]): string {
-  if (page.frontmatter.description) return page.frontmatter.description;
-  return cutAtWord(firstParagraph(nodes), DESCRIPTION_CHARACTERS);
+/** What the steps have found out about a page. */
+export function pageResult(page: PageState) {
+  return {
+    record: pageRecord(page),
+    edition: page.frontmatter.edition,
+    components: page.components,
+    ids: page.ids.map(({ id }) => id),
+    links: page.links,
+    proofs: page.proofs,
+    dependencies: [...page.dependencies],
+    images: [...page.images],
+    problems: page.problems,
+  };
 }
 
-/** Reading time in whole minutes, at least one. Code is looked at, not read. */
-export function minutesOf(nodes: readonly TokenNode[]): number {
-  const text = blockText(nodes.filter(({ token }) => !CODE.has(token.type)));
+/** Description of a page: front matter's, else its first paragraph; '' without either. */
+export function descriptionOf(page: PageState, nodes: readonly TokenNode[]): string {
+  return page.frontmatter.description || summaryOf(firstParagraph(nodes));
+}
+
+/** The beginning of a text, as long as a description may be. */
+export function summaryOf(text: string): string {
+  return cutAtWord(text, DESCRIPTION_CHARACTERS);
+}
+
+/** Reading time of words in whole minutes, at least one. */
+export function minutesOf(text: string): number {
   const words = text === '' ? 0 : text.split(' ').length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { escapeHtml } from '../core/text.ts';
 import { type PageHeading, pageOf } from './pageState.ts';
-import { CODE_INDENT, indentOf, lineText } from './tokens.ts';
+import { CODE_INDENT, indentOf, lineText, pushText } from './tokens.ts';
 
 /** What stands before the mark is text; the rest of the line goes. */
 const MARK = /^([^`]*?)\[\[toc\]\]/i;
@@ -19,14 +19,7 @@ function tocRule(state: StateBlock, line: number, _endLine: number, silent: bool
   const [mark, before = ''] = MARK.exec(lineText(state, line)) ?? [];
   if (mark === undefined || indentOf(state, line) >= CODE_INDENT) return false;
   if (silent) return true;
-  if (before !== '') {
-    state.push('paragraph_open', 'p', 1);
-    const text = state.push('inline', '', 0);
-    text.content = before.trim();
-    text.map = [line, line + 1];
-    text.children = [];
-    state.push('paragraph_close', 'p', -1);
-  }
+  if (before !== '') pushText(state, 'paragraph', 'p', before.trim(), [line, line + 1]);
   const token = state.push('toc', 'nav', 0);
   token.map = [line, line + 1];
   state.line = line + 1;

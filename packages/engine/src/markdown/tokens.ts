@@ -63,6 +63,24 @@ export function indentOf(state: StateBlock, line: number): number {
 /** Indented this far, text is code. */
 export const CODE_INDENT = 4;
 
+/** Adds an element with one text in it, such as a paragraph; gives its opening token. */
+export function pushText(
+  state: StateBlock,
+  type: string,
+  tag: string,
+  text: string,
+  lines: [from: number, to: number],
+): Token {
+  const open = state.push(`${type}_open`, tag, 1);
+  open.map = lines;
+  const inline = state.push('inline', '', 0);
+  inline.content = text;
+  inline.map = [...lines];
+  inline.children = [];
+  state.push(`${type}_close`, tag, -1);
+  return open;
+}
+
 /** Parses the lines of a block as blocks inside it. */
 export function parseInside(state: StateBlock, from: number, to: number): void {
   const { parentType, lineMax, blkIndent } = state;

@@ -3,7 +3,8 @@ import { compiledPage, recordOf } from '../../../../test/support/siteParts.ts';
 import { type SiteConfig, siteSchema } from '../config/siteSchema.ts';
 import { formatProblem } from '../core/errors.ts';
 import type { Address, Problem } from '../core/types.ts';
-import type { CompiledPage, GlossaryTerm } from '../markdown/compiled.ts';
+import type { CompiledPage } from '../markdown/compiled.ts';
+import type { GlossaryTerm } from '../markdown/inline/glossary.ts';
 import { applyChecks, checkSite } from './checkSite.ts';
 import { navigateSite } from './navigation.ts';
 

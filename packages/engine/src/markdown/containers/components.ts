@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { noteLink } from '../inline/links.ts';
 import { type PageState, pageOf, reportError } from '../pageState.ts';
-import { CODE_INDENT, indentOf, lineText, parseInside } from '../tokens.ts';
+import { CODE_INDENT, indentOf, lineText, parseInside, pushText } from '../tokens.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {
@@ -58,22 +58,18 @@ function componentRule(state: StateBlock, startLine: number, endLine: number, si
   if (name === undefined || name === INLINE_COMPONENT) return false;
   if (silent) return true;
 
-  const line = startLine + pageOf(state.env).lineOffset + 1;
+  const page = pageOf(state.env);
+  const line = startLine + page.lineOffset + 1;
   const paragraphEnd = endOfParagraph(state, startLine, endLine);
   const text = state.getLines(startLine, paragraphEnd, state.blkIndent, false).trimStart();
   const tag = readComponentTag(text);
   if (!tag) {
-    reportError(
-      pageOf(state.env),
-      line,
-      `the tag <${name} has no end.`,
-      'Close it with "/>" or ">", and each quote.',
-    );
+    reportError(page, line, `the tag <${name} has no end.`, 'Close it with "/>" or ">", and each quote.');
     state.line = paragraphEnd;
     return true;
   }
-  resolveAddresses(pageOf(state.env), tag, line);
-  for (const { message, hint } of tag.mistakes) reportError(pageOf(state.env), line, message, hint);
+  resolveAddresses(page, tag, line);
+  for (const { message, hint } of tag.mistakes) reportError(page, line, message, hint);
   readBody(state, tag, { line, startLine, endLine, text });
   return true;
 }
@@ -98,7 +94,8 @@ function readBody(state: StateBlock, tag: ComponentTag, place: Place): void {
   if (tag.isSelfClosing) {
     if (oneLine !== '') reportTrailing(state, tag, place);
   } else if (oneLine.endsWith(closing)) {
-    pushParagraph(state, oneLine.slice(0, -closing.length).trim(), bodyLine - 1);
+    const inside = oneLine.slice(0, -closing.length).trim();
+    if (inside !== '') pushText(state, 'paragraph', 'p', inside, [bodyLine - 1, bodyLine]);
   } else {
     if (oneLine !== '') reportTrailing(state, tag, place);
     const { line: end, isClosed } = findEnd(state, bodyLine, place.endLine, closing);
@@ -121,16 +118,6 @@ function push(state: StateBlock, tag: ComponentTag, place: Place, nesting: 1 | -
   const token = state.push(nesting === 1 ? 'component_open' : 'component_close', '', nesting);
   token.map = [place.startLine, place.startLine + 1];
   token.meta = { name: tag.name, props: tag.props, line: place.line } satisfies ComponentMeta;
-}
-
-function pushParagraph(state: StateBlock, text: string, line: number): void {
-  if (text === '') return;
-  state.push('paragraph_open', 'p', 1).map = [line, line + 1];
-  const inline = state.push('inline', '', 0);
-  inline.content = text;
-  inline.map = [line, line + 1];
-  inline.children = [];
-  state.push('paragraph_close', 'p', -1);
 }
 
 /** First line behind a start line that is empty or left of the parent block. */

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { BOXES } from '../../core/strings.ts';
 import { pageOf, reportError, reportWarning, suggest } from '../pageState.ts';
-import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside } from '../tokens.ts';
+import { CODE_INDENT, indentOf, lineEnd, lineStart, parseInside, pushText } from '../tokens.ts';
 
 interface ContainerKind {
   tag: string;
@@ -122,13 +122,9 @@ function openContainer(state: StateBlock, line: number, name: string, title: str
   if (kind.className) open.attrSet('class', kind.className);
   if (name === 'v-pre') open.attrSet('v-pre', '');
   if (!kind.title) return;
-  const titleOpen = state.push('container_title_open', kind.title.tag, 1);
-  if (kind.title.className) titleOpen.attrSet('class', kind.title.className);
-  const inline = state.push('inline', '', 0);
-  inline.content = title || kind.title.text;
-  inline.map = [line, line + 1];
-  inline.children = [];
-  state.push('container_title_close', kind.title.tag, -1);
+  const { tag, className, text } = kind.title;
+  const titleOpen = pushText(state, 'container_title', tag, title || text, [line, line + 1]);
+  if (className) titleOpen.attrSet('class', className);
 }
 
 /** First line that is not in the container: its closing line, or the first behind its parent. */

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { markdownTable } from '../../core/text.ts';
-import type { CompileContext, GlossaryTerm } from '../compiled.ts';
+import type { CompileContext } from '../compiled.ts';
+import type { GlossaryTerm } from '../inline/glossary.ts';
 import { pageOf, reportError, suggest } from '../pageState.ts';
 import { CODE_INDENT, indentOf, lineText } from '../tokens.ts';
 import { type ComponentTag, readComponentTag } from './components.ts';

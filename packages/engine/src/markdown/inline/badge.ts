@@ -3,7 +3,7 @@ import { suggest } from '../../core/errors.ts';
 import { escapeHtml } from '../../core/text.ts';
 import { COMPONENT_START, type ComponentTag, readComponentTag } from '../containers/components.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
-import { indentOf, lineText, metaOf, tokenAt } from '../tokens.ts';
+import { indentOf, lineText, metaOf, pushText, tokenAt } from '../tokens.ts';
 
 /** What a `badge` token carries in `meta`; its text is the token's content. */
 interface BadgeMeta {
@@ -48,12 +48,8 @@ function paragraphRule(state: StateBlock, startLine: number, endLine: number): b
   for (; line < endLine && !state.isEmpty(line) && indentOf(state, line) >= 0; line++) {
     if (terminators.some((rule) => rule(state, line, endLine, true))) break;
   }
-  state.push('paragraph_open', 'p', 1).map = [startLine, line];
-  const inline = state.push('inline', '', 0);
-  inline.content = state.getLines(startLine, line, state.blkIndent, false).trim();
-  inline.map = [startLine, line];
-  inline.children = [];
-  state.push('paragraph_close', 'p', -1);
+  const text = state.getLines(startLine, line, state.blkIndent, false).trim();
+  pushText(state, 'paragraph', 'p', text, [startLine, line]);
   state.line = line;
   return true;
 }

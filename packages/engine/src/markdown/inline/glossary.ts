@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Problem } from '../../core/types.ts';
-import type { GlossaryTerm } from '../compiled.ts';
 import { readYaml, requiredText as text } from '../yamlFile.ts';
 
 export const GLOSSARY_FILE = 'glossary.yml';
@@ -9,10 +8,14 @@ const flag = z.boolean('is not true or false');
 const entry = z.strictObject(
   {
     term: text.regex(/^[\p{L}\p{N}]/u, 'does not start with a letter or digit'),
+    /** Other spellings that mean the same. */
     synonyms: z.array(text, 'is no list of texts').default([]),
     definition: text.transform((definition) => definition.replace(/\s+/g, ' ')),
+    /** Page that explains it, if any. */
     to: text.regex(/^\/(?!\/)/, 'is no address of a page, such as "/user-guide/project"').optional(),
+    /** True for an abbreviation: matched in its exact case only. */
     abbreviation: flag.default(false),
+    /** False: a term that text never explains by itself; only search and the glossary page know it. */
     match: flag.default(true),
   },
   {
@@ -21,6 +24,9 @@ const entry = z.strictObject(
   },
 );
 const glossary = z.array(entry, 'is not a list; start each entry with "- term: …"').nullable();
+
+/** An entry of `glossary.yml`. */
+export type GlossaryTerm = Omit<z.output<typeof entry>, 'to'> & { to: string | undefined };
 
 /** Reads the text of `glossary.yml`: a list of `{ term, definition, synonyms?, to?, abbreviation?, match? }`. */
 export function parseGlossary(text: string, file: string): { terms: GlossaryTerm[]; problems: Problem[] } {

@@ -114,50 +114,44 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
 /** Looks up the image that an address on this page means, and reports what is wrong with it. */
 export function findImage(page: PageState, src: string, line: number): ImageInfo | undefined {
   const { images } = page.context;
-  if (FOREIGN.test(src)) {
-    const hint = 'Pages load nothing from elsewhere: put the file into public/ or beside the page.';
-    reportError(
-      page,
-      line,
-      `the image "${shorten(src, 80)}" is not a file of this site.`,
-      hint,
-      'missingImages',
-    );
-    return undefined;
-  }
-  const file = imageFile(page, src);
+  const file = FOREIGN.test(src) ? undefined : imageFile(page, src);
   if (file !== undefined && Object.hasOwn(images, file)) {
     page.images.add(file);
     return images[file];
   }
-  if (file !== undefined && !file.endsWith('/') && existsSync(join(page.context.root, file))) {
-    const hint = IMAGE_FILE.test(file)
-      ? 'It has to be a file that can be read, and no link to one.'
-      : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
-    reportError(
-      page,
-      line,
-      `the image "${shorten(src, 80)}" is there, but cannot be shown (${file}).`,
-      hint,
-      'missingImages',
-    );
-    return undefined;
-  }
-  const hint = suggest(file ?? src, Object.keys(images), 'Put the file there, or correct the address.');
-  const place = file === undefined ? '' : ` (${file})`;
-  reportError(page, line, `the image "${shorten(src, 80)}" is not there${place}.`, hint, 'missingImages');
+  const [fault, hint] = imageFault(page, src, file);
+  reportError(page, line, `the image "${shorten(src, 80)}" ${fault}.`, hint, 'missingImages');
   return undefined;
+}
+
+function imageFault(
+  { context }: PageState,
+  src: string,
+  file: string | undefined,
+): [fault: string, hint: string | undefined] {
+  if (FOREIGN.test(src))
+    return [
+      'is not a file of this site',
+      'Pages load nothing from elsewhere: put the file into public/ or beside the page.',
+    ];
+  if (file === undefined || file.endsWith('/') || !existsSync(join(context.root, file))) {
+    const hint = suggest(
+      file ?? src,
+      Object.keys(context.images),
+      'Put the file there, or correct the address.',
+    );
+    return [file === undefined ? 'is not there' : `is not there (${file})`, hint];
+  }
+  const hint = IMAGE_FILE.test(file)
+    ? 'It has to be a file that can be read, and no link to one.'
+    : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
+  return [`is there, but cannot be shown (${file})`, hint];
 }
 
 /** Reports an image that says nothing to those who do not see it. */
 export function reportNoAlternative(page: PageState, src: string, line: number, hint: string): void {
-  reportError(
-    page,
-    line,
-    `the image "${shorten(src, 80)}" has no alternative text.`,
-    hint,
-    'missingAltTexts',
-  );
+  const message = `the image "${shorten(src, 80)}" has no alternative text.`;
+  reportError(page, line, message, hint, 'missingAltTexts');
 }
 
 /** Path from the site's root: `/a.png` lies under `public/`, `./a.png` beside the page. */

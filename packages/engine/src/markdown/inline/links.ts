@@ -98,22 +98,13 @@ export function targetOf(page: PageState, href: string): Target {
 export function noteLink(page: PageState, href: string, from: LinkUse['from'], line: number): Target {
   const target = targetOf(page, href);
   if (target.type === 'dangerous') {
-    reportError(
-      page,
-      line,
-      `the address "${shorten(href, 60)}" is not allowed.`,
-      'Links go to pages and websites.',
-    );
+    const message = `the address "${shorten(href, 60)}" is not allowed.`;
+    reportError(page, line, message, 'Links go to pages and websites.');
     return { ...target, rendered: '#' };
   }
   if (target.type === 'outside') {
-    reportError(
-      page,
-      line,
-      `the link "${href}" leads out of the documentation folder.`,
-      'Use fewer "../".',
-      'deadLinks',
-    );
+    const message = `the link "${href}" leads out of the documentation folder.`;
+    reportError(page, line, message, 'Use fewer "../".', 'deadLinks');
   }
   if (href === '' && from === 'link')
     reportError(page, line, 'a link has no address.', 'Write [text](address).', 'deadLinks');

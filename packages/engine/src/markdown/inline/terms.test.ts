@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
-import type { GlossaryTerm } from '../compiled.ts';
+import type { GlossaryTerm } from './glossary.ts';
 import { termMatcher } from './terms.ts';
 
 const WSI: GlossaryTerm = {

@@ -2,9 +2,9 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import { withBase } from '../../core/address.ts';
 import { TERM } from '../../core/strings.ts';
-import type { GlossaryTerm } from '../compiled.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
+import type { GlossaryTerm } from './glossary.ts';
 
 /** What the token `term_close` carries in `meta`. */
 interface TermMeta {

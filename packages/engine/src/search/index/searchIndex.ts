@@ -3,7 +3,7 @@ import { guideOf } from '../../core/address.ts';
 import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
 import { nameHash } from '../../files/contentHash.ts';
 import type { PlannedFile } from '../../files/plan.ts';
-import type { GlossaryTerm } from '../../markdown/compiled.ts';
+import type { GlossaryTerm } from '../../markdown/inline/glossary.ts';
 import type {
   IndexedSection,
   SearchApi,
