@@ -7,7 +7,8 @@ import { minutesOf, pageResult, summaryOf } from '../markdown/pageRecord.ts';
 import { type PageState, reportError, startPage } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';
 import { oneLine } from '../markdown/text.ts';
-import type { ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
+import type { ApiContent, ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
+import { contentExample, type ExampleSide, exampleFault } from './examples.ts';
 import type { ApiLinks } from './planApi.ts';
 
 /**
@@ -104,6 +105,24 @@ export function inlineProse(writer: ApiWriter, text: string, place: ApiPlace): s
 /** A description as plain words, for search. */
 export function plainText(text: string): string {
   return oneLine(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]+/g, ''));
+}
+
+/** An example: its author's, or one made of its schema; a mistake where it does not fit. `of`: what it shows. */
+export function checkedExample(
+  { description, page }: ApiWriter,
+  content: Pick<ApiContent, 'example' | 'schema'>,
+  side: ExampleSide,
+  of: string,
+  { file, line }: ApiPlace,
+): unknown {
+  const { document } = description;
+  const value = contentExample(document, content, side);
+  const fault = exampleFault(document, content.schema, value, side);
+  if (fault !== undefined) {
+    const message = `the example of ${of} does not fit its schema: ${fault}.`;
+    reportError({ ...page, file }, line, message, 'Correct the example or the schema.');
+  }
+  return value;
 }
 
 /** Heading of the second level that can be linked to. */

@@ -1,11 +1,11 @@
 import { API } from '../core/strings.ts';
 import { escapeText } from '../core/text.ts';
 import type { CompileContext, CompiledPage } from '../markdown/compiled.ts';
-import { reportError } from '../markdown/pageState.ts';
 import type { ApiDescription, ApiOperation, ApiSchema, ApiService } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
+  checkedExample,
   finishApiPage,
   inlineProse,
   linkTo,
@@ -16,7 +16,6 @@ import {
 } from './apiWriter.ts';
 import { checkedJson } from './codeHtml.ts';
 import { apiServer } from './exampleRequest.ts';
-import { exampleFault, exampleValue } from './examples.ts';
 import { fieldsHtml, linkToOperation, typeHtml, valuesHtml } from './fieldsHtml.ts';
 import { operationLink, writeOperation } from './operationHtml.ts';
 import { tableOf } from './operationMarkdown.ts';
@@ -86,18 +85,11 @@ function schemasPage(
 
 function writeSchema(writer: ApiWriter, one: ApiSchema, uses: SchemaUses | undefined): void {
   const { html, markdown, description, page } = writer;
-  const { document } = description;
-  const view = schemaTree(document, one.schema, true);
+  const view = schemaTree(description.document, one.schema, true);
   html.push('<section class="api-operation">');
   writeHeading(writer, one.name, one.name, one.line);
-  const value = exampleValue(document, one.schema, 'response');
-  const fault = exampleFault(document, one.schema, value, 'response');
-  if (fault !== undefined)
-    reportError(
-      { ...page, file: one.file },
-      one.line,
-      `the example of the schema "${one.name}" does not fit: ${fault}.`,
-    );
+  const content = { schema: one.schema, example: undefined };
+  const value = checkedExample(writer, content, 'response', `the schema "${one.name}"`, one);
   html.push(
     '<div class="api-text">',
     prose(writer, view.description, one),

@@ -1,11 +1,12 @@
 import { listOf } from '../core/json.ts';
 import { API } from '../core/strings.ts';
 import { escapeHtml, escapeText } from '../core/text.ts';
-import { noteProof, reportError } from '../markdown/pageState.ts';
-import type { ApiContent, ApiDescription, ApiOperation, ApiParameter, ApiResponse } from './apiTypes.ts';
+import { noteProof } from '../markdown/pageState.ts';
+import type { ApiContent, ApiDescription, ApiOperation, ApiResponse } from './apiTypes.ts';
 import {
   type ApiWriter,
   addSearch,
+  checkedExample,
   inlineProse,
   linkTo,
   plainText,
@@ -14,7 +15,7 @@ import {
 } from './apiWriter.ts';
 import { checkedJson, codeHtml } from './codeHtml.ts';
 import { apiServer, authenticationGuide } from './exampleRequest.ts';
-import { contentExample, type ExampleSide, exampleFault, isJsonType } from './examples.ts';
+import { type ExampleSide, isJsonType } from './examples.ts';
 import {
   fieldsHtml,
   foldedFields,
@@ -122,7 +123,8 @@ function searchQuestions({ method, body, responses }: ApiOperation): string[] {
 function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
   const groups = Object.entries(API.parameters).map(([place, title]) => {
     const own = operation.parameters.filter((one) => one.in === place);
-    for (const one of own) checkParameter(writer, operation, one);
+    for (const one of own)
+      checkedExample(writer, one, 'request', `the parameter "${one.name}" of ${operation.id}`, operation);
     // No call goes without the parts of its path, so that is not said of each.
     const fields = own.map((one) => ({
       ...parameterField(writer, one),
@@ -131,23 +133,6 @@ function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
     return fields.length === 0 ? '' : `<h3>${title}</h3>${ownFieldsHtml(writer, fields, operation)}`;
   });
   return groups.join('');
-}
-
-function checkParameter(
-  { description, page }: ApiWriter,
-  operation: ApiOperation,
-  parameter: ApiParameter,
-): void {
-  const { document } = description;
-  const fault = exampleFault(
-    document,
-    parameter.schema,
-    contentExample(document, parameter, 'request'),
-    'request',
-  );
-  if (fault === undefined) return;
-  const message = `the example of the parameter "${parameter.name}" of ${operation.id} does not fit: ${fault}.`;
-  reportError({ ...page, file: operation.file }, operation.line, message, 'Give an example that does.');
 }
 
 /** What a request carries. */
@@ -252,25 +237,14 @@ function examplesHtml(writer: ApiWriter, operation: ApiOperation): string {
 }
 
 function exampleHtml(
-  { description, page }: ApiWriter,
+  writer: ApiWriter,
   operation: ApiOperation,
   content: ApiContent,
   side: ExampleSide,
   title: string,
 ): string {
-  const { document } = description;
-  const value = contentExample(document, content, side);
-  const fault = exampleFault(document, content.schema, value, side);
-  if (fault !== undefined) {
-    const message = `the example of the ${side} of ${operation.id} does not fit its schema: ${fault}.`;
-    reportError(
-      { ...page, file: operation.file },
-      operation.line,
-      message,
-      'Correct the example or the schema.',
-    );
-  }
-  return checkedJson(page, value, title);
+  const value = checkedExample(writer, content, side, `the ${side} of ${operation.id}`, operation);
+  return checkedJson(writer.page, value, title);
 }
 
 /** What of a longer path fits into one line of a phone, up to a slash. */

@@ -65,12 +65,8 @@ function checkTitle(page: PageState, html: string): void {
   }
   if ((html.match(/<h1[\s>]/gi)?.length ?? 0) > 1) {
     const line = page.headings.filter(({ level }) => level === 1)[1]?.line ?? 1;
-    reportWarning(
-      page,
-      line,
-      'the page has more than one heading of the first level.',
-      'Use "##" for sections.',
-    );
+    const message = 'the page has more than one heading of the first level.';
+    reportWarning(page, line, message, 'Use "##" for sections.');
   }
 }
 
@@ -78,14 +74,10 @@ function checkIds(page: PageState): void {
   const first = new Map<string, number>();
   for (const { id, line } of page.ids) {
     const before = first.get(id);
-    if (before === undefined) first.set(id, line);
-    else
-      reportError(
-        page,
-        line,
-        `the id "${id}" is used twice; first on line ${before}.`,
-        'Choose another one.',
-      );
+    first.set(id, before ?? line);
+    if (before === undefined) continue;
+    const message = `the id "${id}" is used twice; first on line ${before}.`;
+    reportError(page, line, message, 'Choose another one.');
   }
 }
 

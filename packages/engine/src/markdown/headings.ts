@@ -24,12 +24,8 @@ function nameHeadings(state: StateCore): void {
     const title = textOf(inline?.children ?? []);
     const bare = slugOf(sluggedText(inline?.children ?? []));
     if (bare === '') {
-      reportError(
-        page,
-        line,
-        `the heading "${title}" has no text to make an address from.`,
-        'Add a word to it.',
-      );
+      const message = `the heading "${title}" has no text to make an address from.`;
+      reportError(page, line, message, 'Add a word to it.');
       return;
     }
     const slug = counter.take(bare);

@@ -50,12 +50,8 @@ function componentToken(
 ): Token {
   const written = metaOf<ComponentMeta>(close);
   if (written.name === 'CodeBlock' && parent !== 'CodeGroup') {
-    reportError(
-      page,
-      written.line,
-      'a CodeBlock stands outside of a CodeGroup.',
-      'Put <CodeGroup> around it.',
-    );
+    const message = 'a CodeBlock stands outside of a CodeGroup.';
+    reportError(page, written.line, message, 'Put <CodeGroup> around it.');
   }
   const token = new state.Token('component', '', 0);
   token.map = close.map;
@@ -72,12 +68,8 @@ function componentToken(
 function codeGroup(page: PageState, written: ComponentMeta, inside: Token[]): NestedComponentMeta {
   const blocks = inside.filter(isCodeBlock).map((token) => metaOf<NestedComponentMeta>(token));
   if (blocks.length === 0 || blocks.length < inside.length) {
-    reportError(
-      page,
-      written.line,
-      'a CodeGroup holds something else than CodeBlocks.',
-      'Put each piece of code into <CodeBlock title="…">.',
-    );
+    const hint = 'Put each piece of code into <CodeBlock title="…">.';
+    reportError(page, written.line, 'a CodeGroup holds something else than CodeBlocks.', hint);
   }
   const labels = blocks.map(({ props, line }, index) => {
     if (typeof props.title === 'string') return props.title;

@@ -153,15 +153,11 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
     for (const link of [previous, next]) found.add(link?.to);
   return pages
     .filter(({ record }) => !found.has(record.path) && record.path !== '/' && !record.frontmatter.orphan)
-    .map(({ record }) =>
-      mistake(
-        docFile(site.docsDir, record.relativePath),
-        undefined,
-        'no sidebar, navigation entry or link leads to this page.',
-        'Add it to a sidebar, or set `orphan: true` in its front matter.',
-        'orphans',
-      ),
-    );
+    .map(({ record }) => {
+      const message = 'no sidebar, navigation entry or link leads to this page.';
+      const hint = 'Add it to a sidebar, or set `orphan: true` in its front matter.';
+      return mistake(docFile(site.docsDir, record.relativePath), undefined, message, hint, 'orphans');
+    });
 }
 
 function sidebarAddresses(items: readonly SidebarItem[]): (string | undefined)[] {

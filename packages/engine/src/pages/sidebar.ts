@@ -93,18 +93,12 @@ function entryPath(written: string, key: string): string {
 }
 
 function findPage(path: string, { titles, config, sidebar, problems }: Lookup): Address | undefined {
-  const clean = entryPath(path, sidebar.key);
-  const address = resolveAddress(encodeURI(clean), titles);
-  if (address === undefined)
-    problems.push(
-      mistake(
-        config.file,
-        undefined,
-        `"${path}" in the sidebar of ${sidebar.key} is no page.`,
-        suggest(encodeURI(clean), titles.keys()),
-        'deadLinks',
-      ),
-    );
+  const clean = encodeURI(entryPath(path, sidebar.key));
+  const address = resolveAddress(clean, titles);
+  if (address === undefined) {
+    const message = `"${path}" in the sidebar of ${sidebar.key} is no page.`;
+    problems.push(mistake(config.file, undefined, message, suggest(clean, titles.keys()), 'deadLinks'));
+  }
   return address;
 }
 

@@ -60,12 +60,8 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
   }
   for (const word of unknown) {
     const known = `After the language may stand {1,3-5}, title="…", [title], proof="…", ${CODE_OPTIONS.join(', ')}.`;
-    reportWarning(
-      page,
-      line,
-      `"${word}" means nothing behind a code fence.`,
-      suggest(word, CODE_OPTIONS, known),
-    );
+    const message = `"${word}" means nothing behind a code fence.`;
+    reportWarning(page, line, message, suggest(word, CODE_OPTIONS, known));
   }
 }
 

@@ -93,12 +93,8 @@ function report(state: StateBlock, startLine: number, name: string, unclosed: bo
   const line = startLine + page.lineOffset + 1;
   if (!kindOf(name)) {
     const known = Object.keys(CONTAINERS);
-    reportError(
-      page,
-      line,
-      `unknown container "${name}".`,
-      suggest(name, known, `Known are: ${known.join(', ')}.`),
-    );
+    const hint = suggest(name, known, `Known are: ${known.join(', ')}.`);
+    reportError(page, line, `unknown container "${name}".`, hint);
   }
   if (unclosed)
     reportWarning(page, line, `the container "${name}" is never closed.`, 'End it with a line of colons.');
