@@ -295,7 +295,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /could not find a (?:SQL file|Mongo) dump/i,
-    'The archive is that of the other database, or of an interrupted attempt',
+    'The archive is that of the other database, or an interrupted attempt left a dump behind',
     'Check which archive lies in which folder, and restore once more',
     `${CE}restore#refused-archives`,
   ),

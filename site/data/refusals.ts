@@ -163,7 +163,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `500`',
     words: /\b500\b|internal server error/i,
-    meaning: 'The server failed: no right is missing',
+    meaning: 'The server failed: as a rule, no right is missing',
     remedy: 'Tell whoever runs the server, with the time at which it happened',
   },
   {
