@@ -60,7 +60,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${START}#the-installer`,
   ),
   known(
-    /FileNotFoundError.*cytomine\.yml/i,
+    /FileNotFoundError(?!: either ).*cytomine\.yml/i,
     'The installer was called with -z before there was a cytomine.yml',
     'Leave out -z, and delete the empty backup archive',
     `${START}#the-installer`,
@@ -162,7 +162,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${ACCOUNTS}#can-t-send-email`,
   ),
   known(
-    /\b535[ -]\d\.\d\.\d|AuthenticationFailedException/i,
+    /\(MessagingException\) Authentication failed|\b535[ -]\d\.\d\.\d|AuthenticationFailedException/i,
     'The mail server refuses the user name or the password',
     'Check smtp.USER and smtp.PASS; a $ is written $$',
     `${ACCOUNTS}#can-t-send-email`,
@@ -174,7 +174,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${ACCOUNTS}#can-t-send-email`,
   ),
   known(
-    /STARTTLS is required|could not convert socket to TLS/i,
+    /STARTTLS is required|issue a STARTTLS command|could not convert socket to TLS/i,
     'Cytomine and the mail server do not agree on TLS',
     'Check SMTP_STARTTLS and SMTP_AUTH',
     `${ACCOUNTS}#can-t-send-email`,
@@ -295,7 +295,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /could not find a (?:SQL file|Mongo) dump/i,
-    'The archive is that of the other database, or of an interrupted attempt',
+    'The archive is that of the other database, or an interrupted attempt left a dump behind',
     'Check which archive lies in which folder, and restore once more',
     `${CE}restore#refused-archives`,
   ),

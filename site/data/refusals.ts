@@ -83,8 +83,8 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`Storage contains data, cannot delete user.`',
     words: /storage contains data/i,
-    meaning: 'The account still has files',
-    remedy: 'Delete them first, or lock the account instead',
+    meaning: 'A file of somebody else is in the storage of the account',
+    remedy: 'Delete it first, or lock the account instead',
   },
   {
     text: '`Ontology is linked with project. Cannot delete ontology!`',
@@ -102,7 +102,7 @@ export const REFUSALS: readonly Refusal[] = [
     text: '`Uploaded File has a parent and can not be deleted.`',
     words: /file has a parent/i,
     meaning: 'It came out of another file, such as an archive or an original that was converted',
-    remedy: 'Delete that file: this one goes with it',
+    remedy: 'Delete that file (an archive only by script): this one goes with it',
   },
   {
     text: '`Image` and a name `already map with project`',
@@ -163,7 +163,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `500`',
     words: /\b500\b|internal server error/i,
-    meaning: 'The server failed: no right is missing',
+    meaning: 'The server failed: as a rule, no right is missing',
     remedy: 'Tell whoever runs the server, with the time at which it happened',
   },
   {

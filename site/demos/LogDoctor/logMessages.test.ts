@@ -48,7 +48,7 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
   [
     "FileNotFoundError: [Errno 2] No such file or directory: '/install/cytomine.yml'",
     'FileNotFoundError: cytomine.yml',
-    "FileNotFoundError: [Errno 2] No such file or directory: '/install/cytomine.template'",
+    'FileNotFoundError: either /install/cytomine.yml or /install/cytomine.template should exist, none found',
     'cytomine.yml was found',
   ],
   [
@@ -148,7 +148,7 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
     'Unknown host pims',
   ],
   [
-    '535 5.7.8 Error: authentication failed',
+    "can't send email [Cytomine : reset your password] (MessagingException) Authentication failed",
     'jakarta.mail.AuthenticationFailedException: failed to connect',
     'took 535 ms',
     '235 2.7.0 Authentication successful',

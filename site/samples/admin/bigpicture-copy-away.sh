@@ -1,6 +1,6 @@
 # Run in the installation folder, after both databases wrote their archives.
 # Owners are noted as numbers beside each file on the other machine, whose account need not be root.
-target=backup@vault.example.org:/srv/cytomine-bigpicture
+target=backup@vault.example.org:/srv/cytomine
 copy() { sudo rsync -a --numeric-ids -M--fake-super "$@"; }
 copy data/postgis/data/backup/ "$target/postgis/"
 copy data/mongo/backup/ "$target/mongo/"
