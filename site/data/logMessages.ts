@@ -102,8 +102,8 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${START}#the-browser-shows-502-bad-gateway`,
   ),
   known(
-    /impossible to connect to cache database/i,
-    'The image server started without its cache: pictures come slowly',
+    /impossible to connect to cache (?:database|")/i,
+    'The image server does not reach its cache: pictures come slowly, or it does not start',
     'Start the cache, then the image server',
     `${IMAGES}#impossible-to-connect-to-cache-database-disabling-cache`,
   ),

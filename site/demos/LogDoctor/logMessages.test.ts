@@ -89,7 +89,7 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
   ],
   [
     'Impossible to connect to cache database. Disabling cache!',
-    'WARNING Impossible to connect to cache database "redis://pims-cache:6379"',
+    'ERROR Impossible to connect to cache "redis://pims-cache:6379"',
     'connected to cache database',
     'Disabling cache for this request',
   ],
