@@ -228,7 +228,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${CLUSTER}#messages-of-pods`,
   ),
   known(
-    /manifest unknown/i,
+    /manifest unknown|failed to resolve reference "[\d.]+:\d+\/[^"]+": \S+: not found/i,
     'The registry does not have the image of the algorithm',
     'Redirect the registry, then add the algorithm with a higher version',
     `${ALGORITHMS}#images-of-algorithms-are-gone`,

@@ -209,9 +209,9 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
     'Failed to pull image "other:1"',
   ],
   [
-    'manifest unknown: manifest unknown',
     'Failed to pull image "172.18.0.10:5000/x:1": manifest unknown',
-    'manifest found',
+    'failed to resolve reference "172.18.0.10:5000/x:1": 172.18.0.10:5000/x:1: not found',
+    'failed to resolve reference "docker.io/library/x:1": docker.io/library/x:1: not found',
     'unknown flag',
   ],
   [
