@@ -17,13 +17,23 @@ const COMMENT = 'core:service/ontology/SharedAnnotationService.java';
 
 const OWN_COMMENTS = when('those you wrote or received; any other through the API, by its number');
 
+// The pictures in the list of linked annotations are cut out for every account.
+const PICTURE = when('a picture of one, by its number, through the API');
+const CROP: readonly Evidence[] = ['core:controller/ontology/RestAnnotationDomainController.java#crop'];
+
 const annotation = rightsOn('annotation');
 
 export const annotationRights: ProjectRight[] = [
-  annotation('See annotations of the layers that are listed', 'Guest', everyMode('yes'), [
-    'core:service/AnnotationListingService.java#listGeneric',
-    'core:service/security/SecUserService.java#listLayers',
-  ]),
+  annotation(
+    'See annotations of the layers that are listed',
+    'Guest',
+    everyMode('yes'),
+    [
+      'core:service/AnnotationListingService.java#listGeneric',
+      'core:service/security/SecUserService.java#listLayers',
+    ],
+    { stranger: PICTURE, cellEvidence: { stranger: CROP } },
+  ),
   annotation(
     'See annotations of hidden layers',
     'Guest',
@@ -33,7 +43,7 @@ export const annotationRights: ProjectRight[] = [
       'core:service/security/SecUserService.java#listLayers',
       'web-ui:components/annotations/ListAnnotations.vue',
     ],
-    { guestManager: 'yes' },
+    { stranger: PICTURE, guestManager: 'yes', cellEvidence: { stranger: CROP } },
   ),
   annotation(
     'Draw, paste, repeat in your own layer',
