@@ -10,7 +10,13 @@ const MAX = 6;
 
 /** What the reader of this browser searched for, the latest first. */
 export function recentSearches(): string[] {
-  return JSON.parse(readStored(KEY) ?? '[]');
+  try {
+    const list: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
+  } catch {
+    // Another application of the same origin wrote there: the search has to open all the same.
+    return [];
+  }
 }
 
 /** Puts a search first; case makes no difference. */

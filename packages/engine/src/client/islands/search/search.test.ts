@@ -58,6 +58,11 @@ describe('recent searches', () => {
     forgetSearches();
     expect(recentSearches()).toEqual([]);
   });
+
+  it.each(['{', '{"a":1}', '[1,null,{"x":2}]'])('are none where something else is stored: %s', (text) => {
+    stored.set('recent-searches', text);
+    expect(recentSearches()).toEqual([]);
+  });
 });
 
 describe('the address of a question', () => {
