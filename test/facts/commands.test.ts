@@ -16,6 +16,7 @@ it.each([
   ['move', 'chmod 700 Cytomine-', DEPLOY],
   ['upgrade', 'bash ce-keep-installation.sh', 'git checkout CE2025.1'],
   ['upgrade', 'chmod 700 .', `${DEPLOY} -z`],
+  ['upgrade', 'bash ce-prepare-upgrade.sh', 'up -d --remove-orphans'],
 ])('on the page "%s", "%s" comes before "%s"', (page, first, next) => {
   const commands = commandsOf(`ce/${page}.md`);
   expect(commands.indexOf(first)).toBeGreaterThan(-1);
