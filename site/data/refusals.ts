@@ -93,8 +93,8 @@ export const REFUSALS: readonly Refusal[] = [
     remedy: 'Give the project another ontology, or delete the project, first',
   },
   {
-    text: '`Abstract Image has instances in active projects`, or `This image cannot be deleted as it has already been insert in projects`, and their names',
-    words: /has instances in active projects|already been insert in projects/i,
+    text: '`Abstract Slice has instances in active projects` (or `Abstract Image`), and their names',
+    words: /has instances in active projects/i,
     meaning: 'A project still has the image',
     remedy: 'Take it out of the projects in the text first, which is impossible once a task ran on it',
   },
