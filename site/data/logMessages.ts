@@ -90,6 +90,12 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${START}#waiting-for-changelog-lock`,
   ),
   known(
+    /changesets check sum/i,
+    'The core refuses a database that an older release has made',
+    'Prepare the database as the upgrade describes, then start the core',
+    `${CE}upgrade#if-it-fails`,
+  ),
+  known(
     /no user imageserver1, cannot assign keys/i,
     'The database has accounts, but not that of the image server: it was restored in part, or the account is gone',
     'Restore a complete archive',

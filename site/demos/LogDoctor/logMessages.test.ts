@@ -76,6 +76,12 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
     'Successfully released change log lock',
   ],
   [
+    '1 changesets check sum',
+    'Validation Failed: 1 changesets check sum config/liquibase/changelog/00000000_0_init.xml::0',
+    'check sum of 1 changeset is right',
+    'Validation Failed: 1 changesets have no author',
+  ],
+  [
     'WrongArgumentException: No user imageserver1, cannot assign keys',
     'no user ImageServer1, cannot assign keys',
     'user imageserver1 found, keys assigned',
