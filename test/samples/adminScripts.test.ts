@@ -87,6 +87,15 @@ describe('an upgrade and the way back', () => {
     expect(calls()).toEqual(['docker compose down', 'docker compose up -d --remove-orphans']);
   });
 
+  it('prepares the database with PostgreSQL alone, and as a whole', () => {
+    expect(run('site/samples/admin/ce-prepare-upgrade.sh')).toMatchObject({ status: 0 });
+    expect(calls()).toEqual([
+      'docker compose up -d postgis',
+      'docker compose exec -T postgis pg_isready -U docker',
+      'docker compose exec -T postgis psql -U docker -d docker -v ON_ERROR_STOP=1 --single-transaction',
+    ]);
+  });
+
   it('does not touch the server when nothing was kept', () => {
     expect(run('site/samples/admin/ce-roll-back.sh').status).not.toBe(0);
     expect(calls()).toEqual([]);
