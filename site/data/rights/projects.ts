@@ -51,7 +51,14 @@ export const projectRights: ProjectRight[] = [
     `${CUSTOM_UI}#addCustomUIForProject`,
     'core:service/processing/ImageFilterProjectService.java#add',
   ]),
-  project('Rename, change the ontology', 'Guest', everyMode('no'), [`${PROJECT}#update`]),
+  project('Rename the project', 'Guest', everyMode('no'), [`${PROJECT}#update`]),
+  project(
+    'Change its ontology',
+    'Guest',
+    everyMode('no'),
+    [`${PROJECT}#update`, 'core:service/ontology/OntologyService.java#determineRightsForUsers'],
+    { manager: when('unless something [blocks it](/user-guide/project-actions#change-the-ontology)') },
+  ),
   project(
     'Delete the project',
     'Guest',
