@@ -17,9 +17,13 @@ const COMMENT = 'core:service/ontology/SharedAnnotationService.java';
 
 const OWN_COMMENTS = when('those you wrote or received; any other through the API, by its number');
 
-// The pictures in the list of linked annotations are cut out for every account.
-const PICTURE = when('a picture of one, by its number, through the API');
-const CROP: readonly Evidence[] = ['core:controller/ontology/RestAnnotationDomainController.java#crop'];
+// The log of changes, pictures and simplifying ask for no right.
+const BY_API = when('those in the log of changes, or one by its number, through the API');
+const NO_RIGHT: readonly Evidence[] = [
+  'core:controller/project/RestProjectController.java#listCommandHistory',
+  'core:controller/ontology/RestAnnotationDomainController.java#crop',
+  'core:controller/ontology/RestAnnotationDomainController.java#simplify',
+];
 
 const annotation = rightsOn('annotation');
 
@@ -32,7 +36,7 @@ export const annotationRights: ProjectRight[] = [
       'core:service/AnnotationListingService.java#listGeneric',
       'core:service/security/SecUserService.java#listLayers',
     ],
-    { stranger: PICTURE, cellEvidence: { stranger: CROP } },
+    { stranger: BY_API, cellEvidence: { stranger: NO_RIGHT } },
   ),
   annotation(
     'See annotations of hidden layers',
@@ -43,7 +47,7 @@ export const annotationRights: ProjectRight[] = [
       'core:service/security/SecUserService.java#listLayers',
       'web-ui:components/annotations/ListAnnotations.vue',
     ],
-    { stranger: PICTURE, guestManager: 'yes', cellEvidence: { stranger: CROP } },
+    { stranger: BY_API, guestManager: 'yes', cellEvidence: { stranger: NO_RIGHT } },
   ),
   annotation(
     'Draw, paste, repeat in your own layer',
@@ -141,7 +145,10 @@ const REVIEWED = 'core:service/ontology/ReviewedAnnotationService.java';
 const IMAGE = 'core:service/image/ImageInstanceService.java';
 const PANEL: Evidence = 'web-ui:components/viewer/CytomineImage.vue';
 const REVIEWER = when('the reviewer');
-const ACCEPTER = when('the reviewer, if they accepted it');
+// The panel is for those who may edit the image, though the mode may have changed since the review began.
+const HERE = 'offered on images you added';
+const OWN_REVIEWER = when(`the reviewer; ${HERE}`);
+const ACCEPTER = 'who accepted it, unless somebody else is the reviewer';
 const VALIDATOR = when('who validated it');
 
 const review = rightsOn('review');
@@ -159,17 +166,17 @@ export const reviewRights: ProjectRight[] = [
   review(
     'Accept annotations',
     'User',
-    { classic: REVIEWER, restricted: REVIEWER, readOnly: 'no' },
-    [`${REVIEWED}#reviewAnnotation`, `${REVIEWED}#reviewLayer`, `${REVIEWED}#add`],
+    { classic: REVIEWER, restricted: OWN_REVIEWER, readOnly: 'no' },
+    [`${REVIEWED}#reviewAnnotation`, `${REVIEWED}#reviewLayer`, `${REVIEWED}#add`, PANEL],
     { manager: REVIEWER, adminInReadOnly: 'no' },
   ),
   review(
     'Reject one annotation',
     'User',
     {
-      classic: ACCEPTER,
-      restricted: ACCEPTER,
-      readOnly: when('the reviewer, if they accepted it; not offered'),
+      classic: when(ACCEPTER),
+      restricted: when(`${ACCEPTER}; ${HERE}`),
+      readOnly: when(`${ACCEPTER}; not offered`),
     },
     [
       `${REVIEWED}#unReviewAnnotation`,
@@ -177,12 +184,12 @@ export const reviewRights: ProjectRight[] = [
       `${REVIEWED}#delete`,
       PANEL,
     ],
-    { manager: ACCEPTER, admin: REVIEWER },
+    { manager: when(ACCEPTER), admin: when('unless somebody else is the reviewer') },
   ),
   review(
     'Reject all; validate, cancel or unvalidate the review',
     'Guest',
-    { classic: REVIEWER, restricted: REVIEWER, readOnly: when('the reviewer; not offered') },
+    { classic: REVIEWER, restricted: OWN_REVIEWER, readOnly: when('the reviewer; not offered') },
     [`${REVIEWED}#unreviewLayer`, `${IMAGE}#stopReview`, PANEL],
     {
       platformNote: 'offered from User',

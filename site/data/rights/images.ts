@@ -14,13 +14,19 @@ const CONTROLLER = 'core:controller/image/RestImageInstanceController.java';
 const META = 'core:service/security/SecurityACLService.java#checkUserAccessRightsForMeta';
 const DETAILS: Evidence = 'web-ui:components/image/ImageDetails.vue';
 
-const REAL_NAMES = when('in exports of annotations; else only through the API');
+const PLACES = '[other places](/user-guide/privacy#what-protects-and-what-only-hides)';
+const REAL_NAMES = when(`in exports of annotations and a few ${PLACES}; else only through the API`);
+// The log of changes asks for no right.
+const LOG: Evidence = 'core:controller/project/RestProjectController.java#listCommandHistory';
 
 const image = rightsOn('image');
 const BLOCKED = 'unless something [blocks it](/user-guide/deletion#an-image)';
 
 export const imageRights: ProjectRight[] = [
-  image('See images, zoom, measure', 'Guest', everyMode('yes'), [`${IMAGE}#find`, `${IMAGE}#list`]),
+  image('See images, zoom, measure', 'Guest', everyMode('yes'), [`${IMAGE}#find`, `${IMAGE}#list`], {
+    stranger: when('the part around an annotation, by its number, through the API'),
+    cellEvidence: { stranger: ['core:controller/ontology/RestAnnotationDomainController.java#crop'] },
+  }),
   image('Add an image', 'User', notReadOnly, [`${IMAGE}#add`], { adminInReadOnly: 'no' }),
   image('Rename, set magnification', 'User', byOwner, [`${IMAGE}#update`], { adminInReadOnly: 'no' }),
   image(
@@ -69,9 +75,10 @@ export const imageRights: ProjectRight[] = [
   image(
     'Download the original',
     'Guest',
-    everyMode(when('if managers allow it')),
+    everyMode(when('if managers allow it; in blind mode, not offered')),
     [`${CONTROLLER}#download`],
     {
+      guestManager: when('if the project allows it; else not offered, but not refused either'),
       cellEvidence: { guestManager: [`${CONTROLLER}#download`, DETAILS] },
     },
   ),
@@ -83,13 +90,20 @@ export const imageRights: ProjectRight[] = [
     [
       'core:controller/ontology/RestUserAnnotationController.java#downloadDocumentByProject',
       'core:service/utils/ReportFormatService.java#getAnnotationValue',
+      'core:service/ontology/ReviewedAnnotationService.java#getStringParamsI18n',
+      'core:service/image/AbstractImageService.java#list',
       'core:controller/image/RestSliceInstanceController.java#listByImageInstance',
       `${CONTROLLER}#download`,
       DETAILS,
     ],
     {
-      manager: when('in exports of annotations, and as names of downloads; else only through the API'),
-      cellEvidence: { stranger: [`${IMAGE}#find`] },
+      stranger: when('from the log of changes, through the API'),
+      manager: when(
+        `in exports of annotations, in **Activity logs**, as names of downloads and in a few ${PLACES}; else only through the API`,
+      ),
+      guestManager: REAL_NAMES,
+      admin: when('as for managers; under **Add image**, those of all files on the server'),
+      cellEvidence: { stranger: [LOG] },
     },
   ),
   image(

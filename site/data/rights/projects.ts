@@ -33,9 +33,13 @@ const project = rightsOn('project');
 export const projectRights: ProjectRight[] = [
   project('See the project and its **Information**', 'Guest', everyMode('yes'), [`${PROJECT}#find`], {
     // The list of the projects of another account asks for nothing.
-    stranger: when('name, settings and counts only, through the API'),
+    stranger: when('name, settings, counts and log of changes, through the API'),
     cellEvidence: {
-      stranger: ['core:controller/project/RestProjectController.java#listByUser', `${PROJECT}#list`],
+      stranger: [
+        'core:controller/project/RestProjectController.java#listByUser',
+        `${PROJECT}#list`,
+        'core:controller/project/RestProjectController.java#listCommandHistory',
+      ],
     },
   }),
   project('Open **Configuration**', 'Guest', everyMode('no'), [`${CUSTOM_UI}#getProjectConfigCurrentUser`]),

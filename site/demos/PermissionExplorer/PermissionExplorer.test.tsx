@@ -93,6 +93,8 @@ describe('decide', () => {
       );
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
+      'See images, zoom, measure',
+      'Real file names in blind mode',
       'See annotations of the layers that are listed',
       'See annotations of hidden layers',
       'Reject all; validate, cancel or unvalidate the review',
