@@ -32,6 +32,7 @@ export type Verdicts = Omit<Answer, 'action'>;
 const DATA: readonly Subject[] = ['image', 'group', 'annotation', 'link', 'review', 'task'];
 
 const HIDDEN = 'not offered, but not refused either';
+const ITS_MANAGERS = 'for its creator, and managers of any project that uses it';
 
 /** What somebody may do about one thing; undefined when there is no such action. */
 export function decideAction(person: Person, subject: Subject, action: string): Verdicts | undefined {
@@ -55,7 +56,7 @@ export function decide(person: Person, topic: Topic): Answer[] {
 function decideOne(person: Person, right: ProjectRight): Verdicts {
   const { platform, project, mode } = person;
   const isStranger = platform !== 'admin' && project === 'none';
-  if (isStranger && right.stranger === undefined) return answer('no', '');
+  if (isStranger && right.stranger === undefined) return strangerRefused(right);
   if (platform === 'guest' && right.platform === 'User') return no('needs the platform role User');
   // Whoever is no member may at most what a contributor may.
   if (isStranger && right.contributor[mode] === 'no') return no(reasonOf(right, mode));
@@ -106,9 +107,17 @@ function yoursOf({ subject }: ProjectRight): string {
   return subject === 'image' ? 'images that you added' : 'annotations that you made';
 }
 
+/** The right on an ontology may come from elsewhere: from having made it, or from another project that uses it. */
+function strangerRefused({ subject, contributor }: ProjectRight): Verdicts {
+  if (subject !== 'ontology') return { verdict: 'no' };
+  return no(
+    contributor.classic === 'no' ? ITS_MANAGERS : 'for its creator, and members of any project that uses it',
+  );
+}
+
 /** Why a contributor may not: the mode, if another one would allow it. */
-function reasonOf({ contributor }: ProjectRight, mode: EditingMode): string {
-  if (contributor.classic === 'no') return 'for managers';
+function reasonOf({ subject, contributor }: ProjectRight, mode: EditingMode): string {
+  if (contributor.classic === 'no') return subject === 'ontology' ? ITS_MANAGERS : 'for managers';
   return mode === 'readOnly' ? 'the project is Read only' : 'the project is Restricted';
 }
 
