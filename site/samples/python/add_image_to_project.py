@@ -15,8 +15,8 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     uploaded_id, project_id = (int(number) for number in sys.argv[1:3])
-    # A converted upload has its image on a file below it; an archive has
-    # one image per file below it.
+    # The image is on the file that was sent; from an archive, older image
+    # servers keep each image on a file below it.
     children = UploadedFileCollection(parent=uploaded_id).fetch()
     added = 0
     for file_id in [uploaded_id, *(child.id for child in children or [])]:
