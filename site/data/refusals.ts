@@ -77,8 +77,8 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`Term is still linked with` … `Cannot delete term!`',
     words: /term is still linked with/i,
-    meaning: 'Annotations carry the term',
-    remedy: 'Take it from all annotations first',
+    meaning: 'Annotations or reviewed copies carry the term',
+    remedy: 'Take it off all annotations, and reject the copies that carry it',
   },
   {
     text: '`Storage contains data, cannot delete user.`',
