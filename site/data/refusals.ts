@@ -95,8 +95,9 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`Abstract Slice has instances in active projects` (or `Abstract Image`), and their names',
     words: /has instances in active projects/i,
-    meaning: 'A project still has the image',
-    remedy: 'Take it out of the projects in the text first, which is impossible once a task ran on it',
+    meaning: 'A project still has the image; or, without a name, it has a companion file',
+    remedy:
+      'Take it out of the projects in the text first, which is impossible once a task ran on it; delete the companion file by script',
   },
   {
     text: '`Uploaded File has a parent and can not be deleted.`',
