@@ -121,6 +121,7 @@ function offlineSteps(): Step[] {
       on: 'fetching',
       commands: `sudo docker compose pull
 grep '^IMAGES_' .env | cut -d= -f2 | xargs sudo docker save --output ${IMAGES} cytomine/installer:latest
+sudo chown "$(id -u):$(id -g)" ${IMAGES}
 `,
       check: `\`ls -lh ${IMAGES}\` shows several GB.`,
       to: `${CE}/offline#carry-the-files-and-images-over`,
