@@ -15,7 +15,7 @@ export function UninstallSteps(props: FigureProps) {
 
 const steps = [
   { does: 'stop', back: 'start again' },
-  { does: 'remove containers', back: 'start again' },
+  { does: 'remove containers', back: 'start again, mostly' },
   { does: 'look at the data', back: '' },
   { does: 'delete the data', back: 'only from a backup', isLoss: true },
   { does: 'remove the images', back: 'download again' },
