@@ -44,7 +44,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   known(
     /host not found in upstream "?[\w-]+/i,
     'nginx started while the image server was missing',
-    'Start the image server, then nginx',
+    'If it stays: start the image server; nginx follows within a minute',
     `${START}#host-not-found-in-upstream`,
   ),
   known(
