@@ -346,7 +346,13 @@ export default defineSite({
         },
         {
           title: 'Look up',
-          children: ['/user-guide/shortcuts', '/tools/', '/user-guide/known-issues', '/user-guide/glossary'],
+          children: [
+            '/user-guide/shortcuts',
+            '/tools/',
+            '/user-guide/not-there',
+            '/user-guide/known-issues',
+            '/user-guide/glossary',
+          ],
         },
       ],
     },
