@@ -410,6 +410,7 @@ export default defineSite({
             '/admin-guide/ce/troubleshooting-images',
             '/admin-guide/ce/troubleshooting-algorithms',
             '/admin-guide/ce/troubleshooting-accounts',
+            '/admin-guide/ce/not-there',
             '/admin-guide/ce/known-issues',
           ],
         },
