@@ -44,8 +44,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 
 const TEXT_TOOLS =
   /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
-const BUILD_TOOLS =
-  /^(?:node:|mrmime$|sirv$|vite$|vite\/module-runner$|@vitejs\/plugin-react$|rolldown|yaml$|sharp$|algoliasearch$)/;
+const BUILD_TOOLS = /^(?:node:|mrmime$|sirv$|vite$|rolldown|yaml$|sharp$|algoliasearch$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {

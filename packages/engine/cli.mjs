@@ -15,7 +15,7 @@ const NO_SOURCES = /^(?:client|theme)[\\/]|\.test\.ts$/;
 /**
  * Packages that many builds need none of, or only a part of. The others come along: one file loads faster than many.
  */
-const LOADED_LATER = /^(?:algoliasearch|@vitejs\/plugin-react|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
+const LOADED_LATER = /^(?:algoliasearch|rolldown|sharp|shiki\/langs|vite)(?:\/|$)/;
 
 const packageDir = dirname(fileURLToPath(import.meta.url));
 const engineDir = join(packageDir, 'src');

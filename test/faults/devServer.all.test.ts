@@ -45,7 +45,7 @@ const climbs = UPS.flatMap((up) =>
   ]),
 );
 
-/** Files of others and hidden ones of the project, under every prefix of a path and with every query that Vite has a use for. */
+/** Files of others and hidden ones of the project, under prefixes and with queries that bundlers have a use for. */
 const FILES = [
   join(outside, 'secret.txt'),
   join(outside, 'secret.json'),
@@ -106,19 +106,16 @@ describe('the development server', () => {
     'http://192.168.1.2',
     'x',
   ])('answers no page of "%s"', async (origin) => {
-    for (const path of ['/one/', '/manifest.json', '/@vite/client'])
+    for (const path of ['/one/', '/manifest.json', '/@changes'])
       expect([path, await ask(path, { origin })]).toEqual([
         path,
         { status: 403, body: 'Only this machine is answered.\n' },
       ]);
   });
 
-  it('opens no file from elsewhere in the editor, and nothing for pages of other sites', async () => {
-    expect(await ask(`/__open-in-editor?file=${join(outside, 'secret.txt')}`)).toMatchObject({ status: 403 });
+  it('answers no script, picture or frame of other sites', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    expect(await ask(`/__open-in-editor?file=${join(root, 'docs/one/page-1.md')}`, headers)).toMatchObject({
-      status: 403,
-    });
+    expect(await ask('/one/', headers)).toMatchObject({ status: 403 });
   });
 
   it('listens on the loopback address only', async () => {

@@ -146,30 +146,19 @@ describe('the development server in a browser', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it('keeps the page while the configuration is wrong', async () => {
-    const right = changeConfig("'/guide/': {", "'/guide/': 7, '/x/': {");
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.waitFor();
-    expect(await overlay.locator('.message').textContent()).toContain('site.config.ts');
-    expect(await page.getByRole('button', { name: 'Slides: 0' }).count()).toBe(1);
-    writeFileSync(file('site.config.ts'), right);
-    await overlay.waitFor({ state: 'detached' });
-    expect(await isSameDocument()).toBe(true);
-  });
-
-  it('puts new code of a demo in place, with the state it had', async () => {
-    await page.getByRole('button', { name: 'Slides: 0' }).click();
-    await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
+  it('reloads the page for new code of a demo', async () => {
+    await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
     writeFileSync(file('demos/Counter.tsx'), COUNTER.replace('Slides:', 'Sections:'));
+    await page.getByRole('button', { name: 'Sections: 0' }).click();
     await page.getByRole('button', { name: 'Sections: 1' }).waitFor();
-    expect(await isSameDocument()).toBe(true);
+    writeFileSync(file('demos/Counter.tsx'), COUNTER);
+    await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
   });
 
   it('lays the place of a mistake over the page, takes it away when it is mended, and tells it after a reload', async () => {
     writeFileSync(file(first), WRONG);
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.waitFor();
-    expect(await overlay.locator('.message').textContent()).toContain('docs/guide/first.md:7');
+    const overlay = page.locator('#dev-errors');
+    await overlay.filter({ hasText: 'docs/guide/first.md:7' }).waitFor();
     writeFileSync(file(first), PAGE);
     await overlay.waitFor({ state: 'detached' });
     expect(await isSameDocument()).toBe(true);
@@ -181,32 +170,14 @@ describe('the development server in a browser', () => {
     await overlay.waitFor({ state: 'detached' });
   });
 
-  it('brings back a demo that was broken when the page was loaded', async () => {
-    // What Vite's client says of the code that it cannot get.
-    pages.current.expectFaults(/./);
-    writeFileSync(file('demos/Counter.tsx'), `${COUNTER}}`);
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.waitFor();
-    await page.reload();
-    await overlay.filter({ hasText: 'first.md:7' }).waitFor();
-    expect(await overlay.textContent()).not.toContain('\u001b');
-    expect(await page.locator('.content button').count()).toBe(0);
+  it.each([
+    ['cannot be read', `${COUNTER}}`, 'Counter.tsx'],
+    ['stops', COUNTER.replace('return (', "throw Error('no luck');\n  return ("), 'no luck'],
+  ])('tells of a demo that %s, and brings it back', async (_, code, told) => {
+    writeFileSync(file('demos/Counter.tsx'), code);
+    await page.locator('#dev-errors').filter({ hasText: told }).waitFor();
     writeFileSync(file('demos/Counter.tsx'), COUNTER);
-    await page.getByRole('button', { name: 'Slides: 0' }).waitFor();
-    await overlay.waitFor({ state: 'detached' });
-  });
-
-  it('brings a demo that stopped back to life', async () => {
-    pages.current.expectFaults(/./);
-    writeFileSync(
-      file('demos/Counter.tsx'),
-      COUNTER.replace('return (', "throw Error('no luck');\n  return ("),
-    );
-    const overlay = page.locator('vite-error-overlay').filter({ hasText: 'no luck' });
-    await overlay.waitFor();
-    writeFileSync(file('demos/Counter.tsx'), COUNTER);
-    await overlay.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => !('isSameDocument' in window));
+    await page.locator('#dev-errors').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Slides: 0' }).click();
     await page.getByRole('button', { name: 'Slides: 1' }).waitFor();
   });

@@ -20,8 +20,6 @@ import type { Entry } from './pool.ts';
 
 /** The API descriptions of a site. */
 export interface JoinedApi {
-  /** Hash of everything that they are made from. */
-  key: string;
   descriptions: ApiDescription[];
   /** Hash of the descriptions. */
   hash: string;
@@ -29,7 +27,7 @@ export interface JoinedApi {
 }
 
 /** The API reference of a site, and its other pages. */
-export interface ApiReference extends Omit<JoinedApi, 'key'> {
+export interface ApiReference extends JoinedApi {
   /** All pages of the site, the one that the reference hangs below with the list of what it holds. */
   pages: PassOnePage[];
   /** Undefined when the site has no reference. */
@@ -40,12 +38,9 @@ export interface ApiReference extends Omit<JoinedApi, 'key'> {
 
 /**
  * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from
- * the cache, or is what this process knows from `before`.
+ * the cache.
  */
-export async function joinApi(
-  { root, config, engine, pack, pool }: Pick<BuildContext, 'root' | 'config' | 'engine' | 'pack' | 'pool'>,
-  before?: JoinedApi,
-): Promise<JoinedApi> {
+export async function joinApi({ root, config, engine, pack, pool }: BuildContext): Promise<JoinedApi> {
   const files = await readApi(root);
   const entries = files.map((job) => ({
     key: `api-part ${contentHash(engine.hash, job.file, job.text)}`,
@@ -53,7 +48,6 @@ export async function joinApi(
     job,
   }));
   const key = `api-joined ${contentHash(engine.hash, config.hash, ...entries.map((one) => one.key))}`;
-  if (before?.key === key) return before;
   // Asked for also when all is known, so that the parts are kept.
   const missing = entries.filter((one) => !pack.has(one.key));
   const known = pack.get(key);
@@ -64,11 +58,11 @@ export async function joinApi(
     if (result.problems.length === 0) pack.put(part, JSON.stringify(result.part));
   });
   // What is missing because a file cannot be read would be told as a mistake of the others.
-  if (problems.length > 0) return { key, descriptions: [], hash: '', problems };
+  if (problems.length > 0) return { descriptions: [], hash: '', problems };
   const parts = entries.map((one): ReadPart['part'] => JSON.parse(pack.get(one.key) ?? ''));
   const joined = joinAll(files, parts, config.makeSamples);
   const hash = contentHash(JSON.stringify(joined.descriptions));
-  const text = JSON.stringify({ key, hash, ...joined });
+  const text = JSON.stringify({ hash, ...joined });
   if (joined.problems.length === 0) pack.put(key, text);
   // Every build gets the same, whether it was kept or not.
   return JSON.parse(text);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiDownloadPaths } from '../api-reference/planApi.ts';
 import { withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
-import type { Guide, PageData, Problem } from '../core/types.ts';
+import type { PageData, Problem } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import type { LinkTargets } from '../pages/checkLink.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
@@ -35,8 +35,6 @@ export interface AssembledSite {
   redirects: PlannedRedirects;
   /** Those that somebody wrote, those of the API reference, then those that the engine makes itself. */
   pages: SitePage[];
-  /** Without the names of chunks. */
-  guides: Guide[];
   /** Changes whenever a page's surroundings may be drawn differently. */
   renderKey(page: PageData): string;
 }
@@ -53,8 +51,8 @@ export function assembleSite(
   const { site } = config;
   const records = reference.pages.map(({ compiled }) => compiled.record);
   const navigation = navigateSite(withApiSidebar(config, reference), records);
+  const { guides } = navigation;
   const redirects = planRedirects(records, site, takenPaths(inputs));
-  const guides = navigation.guides.map((guide) => ({ ...guide, build: bundles.id }));
   const styled = (page: PageData, components: CompiledPage['components']) =>
     withStyles(page, components, bundles.sheets, site.base);
   const written = reference.pages.map((source): SitePage => {
@@ -71,7 +69,7 @@ export function assembleSite(
   );
   const pages = [...written, ...own.map((page): SitePage => ({ page: styled(page, []), source: undefined }))];
   const renderKey = renderKeys(guides, bundles.serverId);
-  return { inputs, bundles, reference, navigation, redirects, pages, guides, renderKey };
+  return { inputs, bundles, reference, navigation, redirects, pages, renderKey };
 }
 
 /**

@@ -25,8 +25,11 @@ export interface BuildOptions {
   /** Told of each phase that is over. */
   progress(text: string): void;
   pool: Pool;
-  /** False: do everything but write. */
-  write: boolean;
+  /**
+   * `check`: do everything but write. `dev`: for the development server, whose author wants to see the page while there
+   * are mistakes in the site.
+   */
+  mode: 'build' | 'check' | 'dev';
   /** Whether the output gets the kit (see `KIT_FILE`), which every page then links. */
   kit: boolean;
 }

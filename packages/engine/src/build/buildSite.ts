@@ -22,7 +22,6 @@ import { type AssembledSite, assembleSite, type SitePage, siteProblems } from '.
 import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { bundleSite } from './bundle.ts';
 import { compilePages, type PassOnePage } from './compilePages.ts';
-import { renderDocument } from './document.ts';
 import { compileContext, readInputs } from './inputs.ts';
 import { chunkName, plainFiles, renderedFiles } from './planSite.ts';
 import { type Body, renderBodies, renderPages, renderSidebars } from './prerender.ts';
@@ -30,10 +29,11 @@ import { type Body, renderBodies, renderPages, renderSidebars } from './prerende
 export interface BuildResult {
   pages: number;
   bytes: number;
-  warnings: Problem[];
+  /** What is wrong and did not stop the build: warnings, in the development server mistakes, too. */
+  problems: Problem[];
 }
 
-/** Everything that the output is put together from, free of mistakes. */
+/** Everything that the output is put together from. */
 interface SiteParts {
   site: AssembledSite;
   /** Finished articles, in the order of the pages that have one. */
@@ -41,13 +41,15 @@ interface SiteParts {
   /** Other sizes of the images in them. */
   encoded: PlannedFile[];
   search: ReturnType<typeof searchIndexFiles>;
-  warnings: Problem[];
+  problems: Problem[];
 }
 
 /** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, outDir, base, kit, write, engine, progress } = options;
-  const cacheDir = join(root, '.cache');
+  const { root, outDir, base, kit, mode, engine, progress } = options;
+  const write = mode !== 'check';
+  // One of its own, so that the site can be built while it is being served.
+  const cacheDir = join(root, '.cache', mode === 'dev' ? 'dev' : '');
   if (write) requireOurFolder(outDir);
   const unlock = lockBuild(join(cacheDir, 'build.lock'));
   // Nobody wants the cache in a repository, and the site's own .gitignore may not know of it.
@@ -70,11 +72,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function build(context: BuildContext): Promise<BuildResult> {
-  const { write, outDir, cacheDir, progress } = context;
+  const { mode, outDir, cacheDir, progress } = context;
   const parts = await gatherSite(context);
   const batches = plan(context, parts);
-  const result = { pages: parts.bodies.length, warnings: parts.warnings };
-  if (!write) {
+  const result = { pages: parts.bodies.length, problems: parts.problems };
+  if (mode === 'check') {
     for await (const _ of batches);
     return { ...result, bytes: 0 };
   }
@@ -105,25 +107,26 @@ async function gatherSite(context: BuildContext): Promise<SiteParts> {
   progress(`bundle: ${plural(bundles.files.length, 'file')} for browsers`);
 
   const { docsDir } = config.site;
-  const misused = checkComponents(pages, bundles.components, docsDir);
-  const rendering =
-    misused.length > 0
-      ? Promise.resolve({ bodies: [], problems: misused })
-      : renderBodies(reference.pages, docsDir, { ...context, bundles });
+  const rendering = renderBodies(reference.pages, docsDir, { ...context, bundles });
   rendering.catch(awaitedLater);
   const site = assembleSite(context, inputs, reference, bundles);
-  const { bodies, problems: others } = await rendering;
+  const { bodies, problems: failed } = await rendering;
+  const misused = checkComponents(pages, bundles.components, docsDir);
+  // What is not a component, or not used as one, also fails to render.
+  const isKnown = ({ file, line }: Problem) => misused.some((one) => one.file === file && one.line === line);
+  const others = [...misused, ...failed.filter((one) => !isKnown(one))];
   const problems = siteProblems(context, site, others);
   const links = pages.reduce((sum, page) => sum + page.links.length, 0);
   progress(`${plural(links, 'link')} checked`);
-  if (problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
+  const isStopped = context.mode !== 'dev' || config.isPartial;
+  if (isStopped && problems.some(({ severity }) => severity === 'error')) throw new DocsError(problems);
   const finished = await withEncodedImages(context, inputs.images, reference.pages, bodies);
-  return { site, ...finished, search, warnings: problems };
+  return { site, ...finished, search, problems };
 }
 
 /** Reads what there is and sets everybody to work, in the order that keeps all threads busy. */
 async function startWork(context: BuildContext) {
-  const { root, cacheDir, config, engine, pack, pool } = context;
+  const { root, cacheDir, config, engine, pack, pool, mode } = context;
   // First of all, since parsing megabytes is for the other threads, while this one reads the rest.
   const api = joinApi(context);
   api.catch(awaitedLater);
@@ -136,7 +139,8 @@ async function startWork(context: BuildContext) {
   compiling.catch(awaitedLater);
   // Only now: the bundler takes this thread for a while, when the others have something to do.
   const { engineDir, hash: engineHash } = engine;
-  const bundling = bundleSite({ root, engineDir, engineHash, site: config.site, cacheDir });
+  const isDev = mode === 'dev';
+  const bundling = bundleSite({ root, engineDir, engineHash, site: config.site, cacheDir, isDev });
   bundling.catch(awaitedLater);
   return { inputs, compiling, bundling };
 }
@@ -144,15 +148,15 @@ async function startWork(context: BuildContext) {
 /** For a promise that is awaited further down: if it fails before that, the process must not end. */
 function awaitedLater(): void {}
 
-/** Only now, since nothing takes longer, and only images that articles show. */
+/** Only now, since nothing takes longer, and only images that articles show; an author is not kept waiting for it. */
 async function withEncodedImages(
-  { root, cacheDir, config: { site }, progress, write }: BuildContext,
+  { root, cacheDir, config: { site }, progress, mode }: BuildContext,
   images: SiteImages,
   pages: readonly PassOnePage[],
   bodies: readonly Body[],
 ): Promise<{ bodies: Body[]; encoded: PlannedFile[] }> {
   const keys = bodies.map((body, i) => (pages[i]?.compiled.images.length ? imageKeys(body.html()) : []));
-  const shown = write ? shownImages(images, new Set(keys.flat()), root) : [];
+  const shown = mode === 'build' ? shownImages(images, new Set(keys.flat()), root) : [];
   const { sources, files } = await encodeImages(shown, site.base, cacheDir);
   if (shown.length > 0) progress(`${plural(shown.length, 'image')} in other sizes`);
   const finished = bodies.map((body, i): Body => {
@@ -175,7 +179,8 @@ async function* plan(
   { site, bodies, encoded, search }: SiteParts,
 ): AsyncGenerator<readonly PlannedFile[], void> {
   const { progress, engine } = context;
-  const { pages, guides, bundles, renderKey } = site;
+  const { pages, bundles, renderKey } = site;
+  const { guides } = site.navigation;
   const stage = { ...context, bundles };
   const rendering = Promise.all([
     renderPages(pages, guides, renderKey, stage),
@@ -193,6 +198,5 @@ async function* plan(
     rendered,
     sidebar,
     chunkName: (page) => chunkName(page.page, body(page).hash, bundles, engine.hash),
-    document: renderDocument,
   });
 }

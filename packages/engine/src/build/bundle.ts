@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
-import { DocsError, errorText, mistake, problem } from '../core/errors.ts';
+import { DocsError, errorText, invariant, mistake, problem } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
@@ -40,6 +40,8 @@ export interface BundleInput {
   engineHash: string;
   site: Site;
   cacheDir: string;
+  /** Whether pages show what is saved; see `client/devUpdates.ts`. */
+  isDev: boolean;
 }
 
 /** The part of `Bundles` that is kept as a file, without absolute paths. */
@@ -66,16 +68,17 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
     ...bundles,
     // A name with a hash identifies the content.
     files: files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
-    server: join(folder, 'server.js'),
+    server: join(folder, serverFile(record)),
   };
 }
 
-/** Settings that build and development server share. `engineDir` holds React, whatever site is built. */
-export function sharedViteConfig({
-  root,
-  engineDir,
-  site,
-}: Pick<BundleInput, 'root' | 'engineDir' | 'site'>): InlineConfig {
+/** Named by its content, since Node never loads one file twice. */
+function serverFile({ serverId }: Pick<BundleRecord, 'serverId'>): string {
+  return `server.${serverId}.js`;
+}
+
+/** Settings that both bundles share. `engineDir` holds React, whatever site is built. */
+function sharedViteConfig({ root, engineDir, site }: BundleInput): InlineConfig {
   return {
     root: dirname(engineDir),
     configFile: false,
@@ -83,7 +86,7 @@ export function sharedViteConfig({
     publicDir: false,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [docsPlugin({ root, engineDir, site: () => site })],
+    plugins: [docsPlugin({ root, engineDir, site })],
     // Demos of a site elsewhere get the React of the engine.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
@@ -93,7 +96,7 @@ export function sharedViteConfig({
 
 /** What bundles are made from besides files: the engine's own side, and the modules that it makes up. */
 function settingsHash({ root, engineDir, engineHash, site }: BundleInput): string {
-  const modules = Object.values(VIRTUAL_MODULES).map((code) => code({ root, engineDir, site: () => site }));
+  const modules = Object.values(VIRTUAL_MODULES).map((code) => code({ root, engineDir, site }));
   // A copied site may use the bundles it was copied with.
   return contentHash(engineHash, modules.join('\n').replaceAll(root, ''));
 }
@@ -138,8 +141,11 @@ async function makeBundles(input: BundleInput, folder: string, settings: string)
     await rm(partial, { recursive: true, force: true });
     for (const file of client) await writeOutput(partial, file.fileName, file);
     const serverChunk = server.find((file) => file.type === 'chunk');
-    if (serverChunk !== undefined) await writeOutput(partial, 'server.js', serverChunk);
-    const { components }: ServerBundle = await import(pathToFileURL(join(partial, 'server.js')).href);
+    invariant(serverChunk, 'code that renders');
+    const serverId = contentHash(serverChunk.code);
+    const serverPath = serverFile({ serverId });
+    await writeOutput(partial, serverPath, serverChunk);
+    const { components }: ServerBundle = await import(pathToFileURL(join(partial, serverPath)).href);
     const entry = client.find((file) => file.type === 'chunk' && file.name === 'boot');
     const files = client.map((file) => file.fileName).sort();
     const texts = await Promise.all(files.map((path) => readFile(join(partial, path))));
@@ -155,7 +161,7 @@ async function makeBundles(input: BundleInput, folder: string, settings: string)
       ...sheetsOf(client),
       integrity: Object.fromEntries(named),
       files,
-      serverId: contentHash(await readFile(join(partial, 'server.js'))),
+      serverId,
       components,
     };
     await writeFile(join(partial, RECORD), JSON.stringify(record));
@@ -172,7 +178,7 @@ function clientConfig(input: BundleInput): InlineConfig {
   return {
     ...shared,
     plugins: [...(shared.plugins ?? []), plainImports()],
-    mode: 'production',
+    mode: input.isDev ? 'dev' : 'production',
     // React's developer tools are of no use to readers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     // Relative, so that one bundle serves any base, and no path has to be put together at run time.

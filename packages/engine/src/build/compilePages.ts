@@ -25,14 +25,10 @@ export interface CompileInput {
   engineHash: string;
   pack: Pack;
   pool: Pool;
-  /** Pages that this process knows already, by their key: they need not be read from the pack. */
-  known?: ReadonlyMap<string, PassOnePage>;
 }
 
 /** One page of pass 1. */
 export interface PassOnePage {
-  /** Hash of everything that it is made from, except the files it imports and its images. */
-  key: string;
   /** Its large parts are read from the pack at every access, so that memory holds those of one page at a time. */
   compiled: CompiledPage;
   htmlHash: string;
@@ -96,8 +92,8 @@ export function showsConfig(text: string): boolean {
 }
 
 /** A page as compiled before; undefined when that is not kept, or out of date. */
-function keptPage(key: string, { context, pack, known }: CompileInput): PassOnePage | undefined {
-  const page = known?.get(key) ?? readPage(pack, key);
+function keptPage(key: string, { context, pack }: CompileInput): PassOnePage | undefined {
+  const page = readPage(pack, key);
   // What makes a page fail may lie outside of it, such as a file that is not there: look again every time.
   if (page === undefined || hasErrors(page.compiled)) return undefined;
   return page.outside === outsideHash(page.compiled, context) ? page : undefined;
@@ -147,7 +143,7 @@ function readLater(pack: Pack, key: string, { page, htmlHash, outside }: PageRec
       return JSON.parse(read('search')) as SearchDocument[];
     },
   };
-  return { key, compiled, htmlHash, outside };
+  return { compiled, htmlHash, outside };
 }
 
 function hasErrors({ problems }: Pick<CompiledPage, 'problems'>): boolean {

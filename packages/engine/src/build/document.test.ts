@@ -14,7 +14,7 @@ const bundle = {
 function documentOf(title: string, html: string): string {
   return renderDocument({
     page: pageHead('/a', { title, documentTitle: `${title} | Site`, lang: 'en' }) as PageData,
-    guide: { build: 'b', key: '', sidebar: [], menus: [], chunks: {} },
+    guide: { key: '', sidebar: [], menus: [], chunks: {} },
     rendered: { frame: `<main>${MAIN_PLACE}</main>`, main: `<div>${ARTICLE_PLACE}</div>` },
     html,
     site: siteWith({ base: '/docs/' }),
@@ -37,7 +37,7 @@ it('puts frame, article and data together, with the base in front of what is loa
   const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({
     page: { address: '/a' },
-    guide: { build: 'b', key: '' },
+    guide: { key: '' },
     guides: [],
   });
 });

@@ -20,8 +20,8 @@ export interface DocumentInput {
   site: Site;
   /** Tags for the head, from `headTags`. */
   head: string;
-  /** Content policy; undefined for none, as in the development server. */
-  policy: string | undefined;
+  /** Content policy. */
+  policy: string;
   assets: DocumentAssets;
 }
 
@@ -36,10 +36,6 @@ export interface DocumentAssets {
 /** The whole HTML document of a page. */
 export function renderDocument(input: DocumentInput): string {
   const { page, guide, site, assets, rendered } = input;
-  const policy =
-    input.policy === undefined
-      ? ''
-      : `<meta http-equiv="Content-Security-Policy" content="${input.policy}">\n`;
   const sheets = [...assets.styles, ...page.styles];
   const integrity = (url: string) => {
     const value = assets.integrity[url];
@@ -53,7 +49,8 @@ export function renderDocument(input: DocumentInput): string {
 <html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">
 <head>
 <meta charset="utf-8">
-${policy}<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${input.policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.documentTitle)}</title>
 <script>${schemeScript}</script>
 ${styles}<script type="module" src="${escapeHtml(assets.script)}"${integrity(assets.script)}></script>
@@ -86,10 +83,10 @@ function put(text: string, place: string, html: string): string {
   return text.replace(place, () => html);
 }
 
-function inlineData(page: PageData, { build, key, chunks }: Guide, site: Site): InlineData {
+function inlineData(page: PageData, { key, chunks }: Guide, site: Site): InlineData {
   return {
     page: pageHead(page),
-    guide: { build, key, chunks },
+    guide: { key, chunks },
     guides: site.guides.map((guide) => guide.key),
   };
 }

@@ -39,7 +39,6 @@ const pages = [
 const to = (i: number) => pages[i]?.page.address ?? addressOf('');
 const guides: Guide[] = [
   {
-    build: '',
     key: '/guide/',
     chunks: {},
     menus: [],
@@ -54,7 +53,7 @@ const guides: Guide[] = [
       { type: 'page', text: 'B', to: to(1) },
     ],
   },
-  { build: '', key: '', chunks: {}, menus: [], sidebar: [] },
+  { key: '', chunks: {}, menus: [], sidebar: [] },
 ];
 
 function files(list = pages, of = site): Record<string, string> {

@@ -9,45 +9,34 @@ import { metaPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { hostFiles } from '../hosting/hostFiles.ts';
 import { headTags } from '../pages/meta.ts';
-import type { SearchUrls } from '../search/index/searchIndex.ts';
+import type { searchIndexFiles } from '../search/index/searchIndex.ts';
 import { searchOrigin } from '../search/query/hostedSearch.ts';
 import type { AssembledSite, SitePage } from './assembleSite.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
-import { type DocumentInput, documentAssets, fillMain, pageHead } from './document.ts';
+import { documentAssets, fillMain, pageHead, renderDocument } from './document.ts';
 import { machineFiles } from './machine.ts';
+import type { Body } from './prerender.ts';
 
-type MaybeLater<T> = T | Promise<T>;
-
-/**
- * How what is rendered comes to the files: a build has rendered it all, the development server does so when it is
- * asked.
- */
+/** What was rendered of a site. */
 export interface Drawing {
-  /** The article of a page, and a hash of it. */
-  body(page: SitePage): { html(): MaybeLater<string>; hash: string };
+  /** The article of a page. */
+  body(page: SitePage): Body;
   /** A page around its article. */
-  rendered(page: PageData, guide: Guide): MaybeLater<RenderedPage>;
-  sidebar(guide: Guide): MaybeLater<string>;
+  rendered(page: PageData): RenderedPage;
+  sidebar(guide: Guide): string;
   /** Hash in the name of a page's chunk. */
   chunkName(page: SitePage): string;
-  document(input: DocumentInput): MaybeLater<string>;
-}
-
-/** The search index as files, and what browsers call them. */
-export interface PlannedSearch {
-  files: PlannedFile[];
-  urls: SearchUrls;
 }
 
 /** Files for which nothing has to be rendered. */
 export function plainFiles(
   { root, config: { site } }: BuildContext,
-  { inputs, bundles, reference, redirects, pages, guides }: AssembledSite,
+  { inputs, bundles, reference, redirects, pages, navigation }: AssembledSite,
 ): PlannedFile[] {
   const written = pages.flatMap(({ page, source }) => (source ? [{ page, compiled: source.compiled }] : []));
   const made = [
-    ...machineFiles(written, guides, site),
+    ...machineFiles(written, navigation.guides, site),
     ...hostFiles(redirects.asWritten, site.base, searchOrigin(site.search)),
   ];
   // A robots.txt or the like that an author wrote is meant.
@@ -70,12 +59,12 @@ export function plainFiles(
 export function renderedFiles(
   context: BuildContext,
   site: AssembledSite,
-  search: PlannedSearch,
+  search: ReturnType<typeof searchIndexFiles>,
   drawing: Drawing,
 ): PlannedFile[] {
   const { base, searchTasks, search: service } = context.config.site;
   const names = new Map(site.pages.map((one) => [one.page, drawing.chunkName(one)]));
-  const guides = site.guides.map((guide) => withChunks(guide, names));
+  const guides = site.navigation.guides.map((guide) => withChunks(guide, names));
   const manifest: Manifest = {
     build: site.bundles.id,
     base,
@@ -92,9 +81,9 @@ export function renderedFiles(
     { path: 'manifest.json', content: JSON.stringify(manifest) },
     ...guides.map((guide) => ({
       path: guideFile(guide.key),
-      makeText: async () => {
-        const { build, key, chunks } = guide;
-        const file: GuideFile = { build, key, chunks, sidebar: await drawing.sidebar(guide) };
+      makeText: () => {
+        const { key, chunks } = guide;
+        const file: GuideFile = { key, chunks, sidebar: drawing.sidebar(guide) };
         return JSON.stringify(file);
       },
     })),
@@ -150,40 +139,30 @@ function plannedPages(
     invariant(guide, `a guide for ${page.address}`);
     const name = guide.chunks[page.address] ?? '';
     const frontmatter = source?.compiled.record.frontmatter ?? emptyFrontMatter();
-    const draw = async () => ({
-      rendered: await drawing.rendered(page, guide),
-      html: await drawing.body(one).html(),
-    });
+    const body = drawing.body(one);
     return [
       {
         path: htmlFile(page.address),
-        get identity() {
-          return contentHash(
-            hashes.get(guide) ?? '',
-            renderKey(page),
-            drawing.body(one).hash,
-            JSON.stringify(frontmatter),
-          );
-        },
-        makeText: async () =>
-          drawing.document({
+        identity: contentHash(
+          hashes.get(guide) ?? '',
+          renderKey(page),
+          body.hash,
+          JSON.stringify(frontmatter),
+        ),
+        makeText: () =>
+          renderDocument({
             ...{ page, guide, site, assets, policy },
             head: headTags({ page, frontmatter, site }),
-            ...(await draw()),
+            rendered: drawing.rendered(page),
+            html: body.html(),
           }),
       },
       {
         path: chunkFile(page.address, name),
         identity: name,
-        makeText: async () => {
-          const { rendered, html } = await draw();
-          const { main, sidebar } = rendered;
-          const chunk: PageChunk = {
-            build: bundles.id,
-            page: pageHead(page),
-            main: fillMain(main, html),
-            sidebar,
-          };
+        makeText: () => {
+          const { main, sidebar } = drawing.rendered(page);
+          const chunk: PageChunk = { page: pageHead(page), main: fillMain(main, body.html()), sidebar };
           return `export const chunk=${JSON.stringify(chunk)};\n`;
         },
       },

@@ -41,17 +41,23 @@ export async function renderBodies(
     return [{ key, name: file, job: { file, html, components } }];
   });
   const problems: Problem[] = [];
+  /** Without what failed. */
+  const failed = new Map<string, string>();
   await pool.run('bodies', bundles.server, entries, ({ html, problems: found }, key) => {
     problems.push(...found);
     // A component that failed stays out of the cache: what it needs may be there next time.
-    if (found.length > 0) return;
+    if (found.length > 0) {
+      failed.set(key, html);
+      return;
+    }
     pack.put(key, html);
     pack.put(`hash of ${key}`, contentHash(html));
   });
-  if (problems.length > 0) return { bodies: [], problems };
   const bodies = pages.map(({ compiled, htmlHash }, i): Body => {
     const key = keys[i];
     if (key === undefined) return { html: () => compiled.html, hash: htmlHash };
+    const rest = failed.get(key);
+    if (rest !== undefined) return { html: () => rest, hash: contentHash(rest) };
     return { html: () => readPack(pack, key), hash: readPack(pack, `hash of ${key}`) };
   });
   return { bodies, problems };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
 
@@ -7,13 +7,12 @@ import type { Site } from '../config/siteSchema.ts';
 export interface VirtualInput {
   root: string;
   engineDir: string;
-  /** Asked for at each load. */
-  site: () => Site;
+  site: Site;
 }
 
 /** The virtual modules: name -> code. */
 export const VIRTUAL_MODULES: Record<string, (input: VirtualInput) => string> = {
-  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site())};`,
+  'virtual:site': ({ site }) => `export const site = ${JSON.stringify(site)};`,
   'virtual:site-sheet': ({ root }) =>
     siteSheets(root)
       .map((file) => `import ${JSON.stringify(file)};`)
@@ -63,15 +62,6 @@ function singleSheets(engineDir: string, root: string): Record<string, string> {
     ...folders.map((name) => [name, join(demos, name, `${name}.css`)] as const),
   ];
   return Object.fromEntries(sheets.filter(([, file]) => existsSync(file)));
-}
-
-/** The same sheets for the development server, where Vite serves the sources. */
-export function devSheets(engineDir: string, root: string): Record<string, string> {
-  const served = ([name, file]: [string, string]): [string, string] => {
-    const path = relative(dirname(engineDir), file).replaceAll('\\', '/');
-    return [name, path.startsWith('../') ? `@fs/${file.replace(/^\//, '')}` : path];
-  };
-  return Object.fromEntries(Object.entries(singleSheets(engineDir, root)).map(served));
 }
 
 /** The style sheet of every page of a site, `demos/site.css`, if it has one: absolute path. */

@@ -26,14 +26,14 @@ type Command = (options: CommandOptions, engine: Engine) => Promise<void>;
 
 const commands: Record<CommandOptions['command'], Command> = {
   async build(options, engine) {
-    await build(options, engine, true);
+    await build(options, engine, 'build');
   },
   async check(options, engine) {
-    await build(options, engine, false);
+    await build(options, engine, 'check');
     console.log('No mistakes found; nothing was written.');
   },
   async start(options, engine) {
-    await build(options, engine, true);
+    await build(options, engine, 'build');
     await serve(options);
   },
   preview: serve,
@@ -46,7 +46,7 @@ const commands: Record<CommandOptions['command'], Command> = {
     await runNew(root, page);
   },
   async kit(options, engine) {
-    await build(options, engine, true);
+    await build(options, engine, 'build');
   },
   async push({ root, outDir, isDryRun }) {
     const { runPush } = await import('../search/push/runPush.ts');
@@ -58,7 +58,7 @@ const commands: Record<CommandOptions['command'], Command> = {
 };
 
 /** Builds and sums up. */
-async function build(options: CommandOptions, engine: Engine, write: boolean): Promise<void> {
+async function build(options: CommandOptions, engine: Engine, mode: 'build' | 'check'): Promise<void> {
   const { root, outDir, base } = options;
   const kit = options.command === 'kit';
   const started = performance.now();
@@ -66,13 +66,14 @@ async function build(options: CommandOptions, engine: Engine, write: boolean): P
   // Its first thread loads the engine while this one does.
   const pool = createPool(join(engine.folder, 'worker.js'));
   const result = await import('../build/buildSite.ts')
-    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, write, kit }))
+    .then(({ buildSite }) => buildSite({ root, outDir, base, engine, progress, pool, mode, kit }))
     .finally(() => pool.close());
-  for (const warning of result.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  for (const warning of result.problems) console.warn(`warning: ${formatProblem(warning)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const parts = [plural(result.pages, 'page'), `${seconds} s`];
+  const write = mode === 'build';
   if (write) parts.push(`${(result.bytes / 1e6).toFixed(1)} MB`);
-  parts.push(plural(result.warnings.length, 'warning'));
+  parts.push(plural(result.problems.length, 'warning'));
   console.log(`${parts.join(', ')}${write ? ` in ${outDir}` : ''}`);
 }
 

@@ -1,5 +1,5 @@
 import type { InlineData } from '../core/types.ts';
-import { watchUpdates } from './devUpdates.ts';
+import { IS_DEV, watchUpdates } from './devUpdates.ts';
 import { enhanceDocument } from './enhancers/index.ts';
 import { announce, showNotice } from './navigation/announce.ts';
 import { arrive, moveFocus } from './navigation/arrive.ts';
@@ -31,7 +31,7 @@ function startRouting(data: InlineData): void {
   const pages = new Pages(
     {
       base,
-      importChunk: (url) => import(/* @vite-ignore */ import.meta.hot ? `${url}?t=${Date.now()}` : url),
+      importChunk: (url) => import(/* @vite-ignore */ url),
       fetchJson,
       prepare: ({ styles }) => loadStyles(styles),
       hasSidebar,
@@ -60,7 +60,7 @@ function startRouting(data: InlineData): void {
     // A failure shows when the reader asks for the page.
     loading.catch(() => {});
   });
-  if (import.meta.hot) watchUpdates(pages, view);
+  if (IS_DEV) watchUpdates(pages, view, base);
 }
 
 function onArrive(arrival: Arrival, view: DocumentView, router: Router): void {

@@ -1,9 +1,8 @@
 import { demos } from 'virtual:demos';
-import { type Site, site } from 'virtual:site';
+import { site } from 'virtual:site';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
-import { replaceFields } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Layout as PageLayout, ServerBundle } from '../core/types.ts';
 import { ApiFilter } from '../theme/article/apiTools.tsx';
@@ -74,12 +73,6 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
     return renderToStaticMarkup(createElement(Component, entry.slots ? { ...props, slots } : props));
   return renderIsland(name, Component, props, slots);
 };
-
-/** For the development server: puts another configuration in place of the one that came with the bundle. */
-export function takeSite(next: Site): void {
-  replaceFields(site, next);
-  searchIslands.clear();
-}
 
 function render(rendered: Rendered, Part: ComponentType): string {
   return renderToStaticMarkup(

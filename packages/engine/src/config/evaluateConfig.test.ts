@@ -14,9 +14,7 @@ it('reads the configuration of a copied site, not that of the site it was copied
   expect((await evaluate(site)).value).toMatchObject({ title: 'Small site' });
   cpSync(site, copy, { recursive: true });
   folder.write('copy/site.config.ts', "export default { title: 'Copy' };");
-  const { value, dependencies } = await evaluate(copy);
-  expect(value).toEqual({ title: 'Copy' });
-  expect(dependencies).toEqual([join(copy, 'site.config.ts')]);
+  expect((await evaluate(copy)).value).toEqual({ title: 'Copy' });
 });
 
 it.each([

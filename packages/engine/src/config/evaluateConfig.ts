@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { DocsError, errorText, mistake } from '../core/errors.ts';
@@ -8,10 +8,9 @@ import type { Problem } from '../core/types.ts';
 import { nameHash } from '../files/contentHash.ts';
 import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
 
-/** Default export of a configuration, with the absolute paths of the files it was made from. */
+/** What a configuration exports. */
 export interface EvaluatedConfig {
   value: unknown;
-  dependencies: string[];
   /** The configuration as written. */
   text: string;
   /** Changes whenever any of its code does. */
@@ -56,8 +55,7 @@ export async function evaluateConfig(root: string, name: string, cacheDir: strin
       'The configuration has no default export.',
       'Write `export default defineSite({ … })`.',
     );
-  const dependencies = Object.keys(record.inputs).map((path) => resolve(root, path));
-  return { value: module.default, dependencies, text: await readFile(file, 'utf8'), hash: record.bundle };
+  return { value: module.default, text: await readFile(file, 'utf8'), hash: record.bundle };
 }
 
 async function currentRecord(root: string, folder: string): Promise<BundleRecord | undefined> {

@@ -14,8 +14,6 @@ export interface LoadedConfig extends ResolvedConfig {
   file: string;
   /** Changes whenever its code does, functions such as `makeSamples` too. */
   hash: string;
-  /** Absolute paths of every file it is made of; the development server watches them. */
-  dependencies: string[];
   /** Mistakes that do not stop a build from finding more. */
   problems: Problem[];
   /** Whether fields with mistakes were left out: then pages can be checked, but not how they hang together. */
@@ -37,7 +35,7 @@ export async function loadConfig(
     isLenient = false,
   }: { cacheDir: string; base: string | undefined; kit?: boolean; isLenient?: boolean },
 ): Promise<LoadedConfig> {
-  const { value, dependencies, text, hash } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
+  const { value, text, hash } = await evaluateConfig(root, CONFIG_FILE, cacheDir);
   const config = base === undefined || !isRecord(value) ? value : { ...value, base };
   const whole = parseSite(config);
   const mistakes = whole.success ? [] : siteProblems(whole.error.issues, CONFIG_FILE, text);
@@ -48,7 +46,7 @@ export async function loadConfig(
   site.kit = kit;
   site.homePage.imageSize = await sizeOf(root, site.homePage.image);
   const problems = [...mistakes, ...missingFiles(root, site)];
-  return { ...parsed.data, file: CONFIG_FILE, hash, dependencies, problems, isPartial: !whole.success };
+  return { ...parsed.data, file: CONFIG_FILE, hash, problems, isPartial: !whole.success };
 }
 
 /** The fields of a configuration that no issue names, with what it cannot do without. */

@@ -100,6 +100,9 @@ export function guideOf(address: string, keys: readonly string[]): string {
 /** The site as one archive for reading without a network; below the output folder. */
 export const KIT_FILE = 'documentation.zip';
 
+/** Where the development server tells open pages of changes; below the base. */
+export const DEV_EVENTS = '@changes';
+
 /** A path that a site can live at: `/`, or folders between slashes, none of which leads up. */
 export const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 

@@ -27,10 +27,3 @@ export function textOf(value: unknown): string {
 export function fieldOf(object: unknown, name: string): unknown {
   return isRecord(object) && Object.hasOwn(object, name) ? object[name] : undefined;
 }
-
-/** Makes an object equal to another one, in place, so that all references to it see the new fields. */
-export function replaceFields<T extends object>(target: T, source: T): void {
-  for (const name of Object.keys(target))
-    if (!Object.hasOwn(source, name)) Reflect.deleteProperty(target, name);
-  Object.assign(target, source);
-}

@@ -168,8 +168,6 @@ export type SidebarItem =
 
 /** The names of a guide's page chunks; in the inline JSON of its pages. */
 export interface GuideChunks {
-  /** Build id; a different one means that a deploy happened. */
-  build: string;
   /** Prefix of the addresses it is for, such as `/user-guide/`; '' for the rest of the site. */
   key: string;
   /** Address -> content hash of its page chunk; `chunkFile` in `address.ts` makes the file name. */
@@ -191,6 +189,7 @@ export interface GuideFile extends GuideChunks {
 
 /** `manifest.json`: what a deploy consists of. */
 export interface Manifest {
+  /** Id of the bundles. */
   build: string;
   /** Path the site was built for; starts and ends with `/`. The static server reads it. */
   base: string;
@@ -207,7 +206,6 @@ export interface Manifest {
 
 /** What a page chunk under `assets/js/` exports as `chunk`. */
 export interface PageChunk {
-  build: string;
   page: PageHead;
   /** HTML of what `main` holds. */
   main: string;

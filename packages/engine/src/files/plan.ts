@@ -20,23 +20,20 @@ export interface PlannedCopy {
   identity?: string;
 }
 
-/**
- * Made only when it is written or asked for, so that the memory a build takes does not grow with the number of pages,
- * and the development server makes what a browser wants to see.
- */
+/** Made only when it is written, so that the memory a build takes does not grow with the number of pages. */
 export interface PlannedText {
   /** Path below the output folder, with `/`. */
   path: string;
   /**
    * Hash of all that the text is made from: equal identities mean equal texts, so that an unchanged one is not made.
-   * Without one, the text is made and compared. Often a getter, since not everyone asks for it.
+   * Without one, the text is made and compared.
    */
-  readonly identity?: string;
-  makeText: () => string | Promise<string>;
+  identity?: string;
+  makeText: () => string;
 }
 
 /** What is to be in a planned file. */
-export function makeContent(file: PlannedFile): Content | Promise<Content> {
+export function makeContent(file: PlannedFile): Content {
   if ('content' in file) return file.content;
   return 'copyFrom' in file ? readFileSync(file.copyFrom) : file.makeText();
 }

@@ -94,7 +94,7 @@ it.each<[string, () => AsyncGenerator<PlannedFile[]>, message: string]>([
     'a file cannot be made',
     async function* () {
       yield [MANIFEST, { path: 'a.txt', content: 'two' }];
-      yield [{ path: 'b', identity: '1', makeText: () => Promise.reject(new Error('no text')) }];
+      yield [{ path: 'b', identity: '1', makeText: noText }];
     },
     'no text',
   ],
@@ -104,6 +104,10 @@ it.each<[string, () => AsyncGenerator<PlannedFile[]>, message: string]>([
   expect(read('a.txt')).toBe('one');
   expect(around()).toEqual(['dist', 'record.json']);
 });
+
+function noText(): string {
+  throw new Error('no text');
+}
 
 it('refuses a folder that it has not made', async () => {
   for (const theirs of ['{"name":"my app","icons":[]}', '{"build":"12"}', '{"guides":[]}', 'no JSON']) {

@@ -48,7 +48,7 @@ export async function writeAll(
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
   const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
-  const writeOne = async (file: PlannedFile): Promise<void> => {
+  const writeOne = (file: PlannedFile): void => {
     if (file.path in written)
       throw failure(
         `Two different things are to be written as "${file.path}".`,
@@ -56,10 +56,10 @@ export async function writeAll(
       );
     const target = join(staging, file.path);
     mkdirSync(dirname(target), { recursive: true });
-    const { hash, content } = await contentOf(file);
+    const { hash, content } = contentOf(file);
     let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
     if (sum === undefined) {
-      const bytes = await content();
+      const bytes = content();
       writeFileSync(target, bytes);
       sum = createHash('sha256').update(bytes).digest('hex');
       result.changed++;
@@ -72,12 +72,12 @@ export async function writeAll(
   try {
     for await (const files of batches) {
       for (const file of files) {
-        await writeOne(file);
+        writeOne(file);
         await turn();
       }
     }
     if (lastFile)
-      await writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
+      writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
     swap(staging, outDir);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -129,12 +129,10 @@ function readRecord(recordFile: string, outDir: string): Written {
 }
 
 /** What identifies a file's content, and the content itself when it is needed. */
-async function contentOf(
-  file: PlannedFile,
-): Promise<{ hash: string; content: () => Content | Promise<Content> }> {
+function contentOf(file: PlannedFile): { hash: string; content: () => Content } {
   const hash = 'content' in file ? undefined : file.identity;
   if (hash !== undefined) return { hash, content: () => makeContent(file) };
-  const content = await makeContent(file);
+  const content = makeContent(file);
   return { hash: contentHash(content), content: () => content };
 }
 

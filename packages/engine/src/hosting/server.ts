@@ -22,7 +22,9 @@ export interface ServerOptions {
   log?: (line: string) => void;
 }
 
-const DEFAULT_PORT = 8080;
+/** Of both servers. */
+export const DEFAULT_PORT = 8080;
+export const HOST = '127.0.0.1';
 
 /** Serves a built folder on loopback, always as it is on the disk; the base comes from its `manifest.json`. */
 export async function startServer({
@@ -34,22 +36,28 @@ export async function startServer({
   const manifest = readManifest(root);
   if (manifest === undefined)
     throw failure(`${root} does not hold a built site.`, 'Build it first: npm run build');
-  // "dev" looks at the disk for each request: a build replaces the folder while it is being served.
-  const sendFile = sirv(root, { dev: true, etag: true, extensions: [], gzip: true, brotli: true });
-  const server = createServer((request, response) => answer(request, response, root, sendFile));
-  const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), '127.0.0.1', log);
+  const server = createServer(answerFrom(root));
+  const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
   const url = `http://localhost:${taken}${manifest.base}`;
   log(`Serving ${url}`);
   return { url, port: taken, close: closeOnSignals(server) };
 }
 
-function readManifest(root: string): Manifest | undefined {
+/** What is known of a built folder; undefined for any other. */
+export function readManifest(root: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join(root, 'manifest.json'), 'utf8'));
   } catch {
     // Nothing is built, or a build is just replacing the folder.
     return undefined;
   }
+}
+
+/** Answers requests with the files of a built folder, always as it is on the disk. */
+export function answerFrom(root: string): (request: IncomingMessage, response: ServerResponse) => void {
+  // "dev" looks at the disk for each request: a build replaces the folder while it is being served.
+  const sendFile = sirv(root, { dev: true, etag: true, extensions: [], gzip: true, brotli: true });
+  return (request, response) => answer(request, response, root, sendFile);
 }
 
 function answer(

@@ -31,9 +31,8 @@ export async function readDocs(
 }
 
 /** Text of a page. `path`: absolute; `file`: from the site's root, for messages. */
-export async function readPage(path: string, file: string): Promise<string | Problem> {
-  // An editor empties a file before it writes it: then it is read again.
-  const text = (await readFile(path, 'utf8')) || (await readFile(path, 'utf8'));
+async function readPage(path: string, file: string): Promise<string | Problem> {
+  const text = await readFile(path, 'utf8');
   const wrong = text.indexOf(REPLACEMENT);
   if (wrong < 0) return text;
   const line = text.slice(0, wrong).split('\n').length;

@@ -26,7 +26,7 @@ export type Place = Pick<
 >;
 
 export interface SiteNavigation {
-  /** Every guide, that of the rest of the site ('') included; without build id and chunks. */
+  /** Every guide, that of the rest of the site ('') included; without the names of chunks. */
   guides: Guide[];
   menus: NavItem[];
   places: Map<Address, Place>;
@@ -60,13 +60,7 @@ export function navigateSite(
     const order = orders.get(key) ?? { sidebar: undefined, order: [] };
     places.set(record.path, placeOf(record, key, order, linkOf, site, titles, problems));
   }
-  const guide = (key: string, sidebar: SidebarItem[]): Guide => ({
-    build: '',
-    key,
-    sidebar,
-    menus,
-    chunks: {},
-  });
+  const guide = (key: string, sidebar: SidebarItem[]): Guide => ({ key, sidebar, menus, chunks: {} });
   const guides = [...sidebars.map(({ key, items }) => guide(key, withOwnPages(items))), guide('', [])];
   return { guides, menus, places, problems };
 }

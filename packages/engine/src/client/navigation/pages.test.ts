@@ -6,14 +6,13 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, Pages } from './pages.ts';
 
 fakeTime();
 
-const guideOf = (key: string, chunks: Record<string, string>, build = 'b1'): GuideFile => ({
-  build,
+const guideOf = (key: string, chunks: Record<string, string>): GuideFile => ({
   key,
   sidebar: `<nav>${key}</nav>`,
   chunks,
 });
-const chunkOf = (address: string, build = 'b1', guide = '/user-guide/') => ({
-  chunk: { build, page: pageHead(address, { guide }), main: `<p>${address}</p>` },
+const chunkOf = (address: string, guide = '/user-guide/') => ({
+  chunk: { page: pageHead(address, { guide }), main: `<p>${address}</p>` },
 });
 
 const userGuide = guideOf('/user-guide/', {
@@ -77,7 +76,7 @@ describe('Pages', () => {
   it('fetches the guide that a link leads into', async () => {
     const { pages, source } = setUp();
     source.fetchJson.mockResolvedValue(guideOf('/admin-guide/', { '/admin-guide/ce': 'h2' }));
-    source.importChunk.mockResolvedValue(chunkOf('/admin-guide/ce', 'b1', '/admin-guide/'));
+    source.importChunk.mockResolvedValue(chunkOf('/admin-guide/ce', '/admin-guide/'));
     const loaded = await pages.load('/admin-guide/ce');
     expect(source.fetchJson.mock.calls).toEqual([['/docs/guides/admin-guide.json']]);
     expect(loaded?.page.guide).toBe('/admin-guide/');
@@ -89,7 +88,7 @@ describe('a chunk that fails', () => {
   it('is asked for by its new name after a deploy', async () => {
     const { pages, source } = setUp();
     source.importChunk.mockRejectedValueOnce(new TypeError('404'));
-    source.fetchJson.mockResolvedValue(guideOf('/user-guide/', { '/user-guide/role': 'h9' }, 'b2'));
+    source.fetchJson.mockResolvedValue(guideOf('/user-guide/', { '/user-guide/role': 'h9' }));
     expect((await pages.load('/user-guide/role'))?.page.address).toBe('/user-guide/role');
     expect(source.importChunk.mock.calls.map(([url]) => url)).toEqual([
       '/docs/assets/js/user-guide.role.h1.js',
@@ -111,7 +110,7 @@ describe('a chunk that fails', () => {
   });
 
   it.each([
-    ['something else', { chunk: { build: 'b1' } }],
+    ['something else', { chunk: {} }],
     ['another page', chunkOf('/user-guide/image')],
   ])('is missing when %s comes in its place', async (_, answer) => {
     const { pages, source } = setUp();

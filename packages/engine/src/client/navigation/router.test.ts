@@ -9,7 +9,6 @@ import { type Arrival, type Failure, Router } from './router.ts';
 
 const ORIGIN = 'https://docs.example.org';
 const guide: GuideFile = {
-  build: 'b',
   key: '',
   sidebar: '',
   chunks: { '/a': 'h', '/b': 'h', '/c': 'h', '/404': 'h' },
@@ -108,7 +107,7 @@ function setUp(path = '/a') {
     arriveChunk: async (address: string, given: Partial<PageHead> = {}) => {
       await settle();
       const page = pageHead(address, given);
-      waiting.get(address)?.resolve({ chunk: { build: 'b', page, main: address } });
+      waiting.get(address)?.resolve({ chunk: { page, main: address } });
       await settle();
     },
     failChunk: async (address: string) => {
