@@ -82,18 +82,9 @@ const pageEdition = z.strictObject({
     .optional(),
 });
 
-const iconName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
-  .meta({ expected: 'a name of lower-case letters, digits and hyphens' });
-const viewBox = z
-  .string()
-  .regex(/^-?[\d.]+(?: -?[\d.]+){3}$/)
-  .meta({ expected: 'four numbers such as "0 0 16 16"' });
-const path = z
-  .string()
-  .regex(/^[Mm][\d\s.,+\-a-zA-Z]*$/)
-  .meta({ expected: 'the `d` of a path in SVG' });
+const iconName = matching(/^[a-z][a-z0-9-]*$/, 'a name of lower-case letters, digits and hyphens');
+const viewBox = matching(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'four numbers such as "0 0 16 16"');
+const path = matching(/^[Mm][\d\s.,+\-a-zA-Z]*$/, 'the `d` of a path in SVG');
 
 const homePage = z.strictObject({
   title: text,

@@ -1,7 +1,8 @@
+import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { SPECIAL_PAGES } from '../core/strings.ts';
-import type { Address, FrontMatter, Guide, Layout, PageData, PageLink } from '../core/types.ts';
+import type { Address, FrontMatter, Guide, Layout, PageData, PageLink, PageRecord } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import type { Place } from './navigation.ts';
@@ -9,7 +10,9 @@ import { flattenSidebar } from './sidebar.ts';
 
 /** What the browser knows of a page. `updated`: date of the last commit that touched its source. */
 export function pageData(
-  compiled: Pick<CompiledPage, 'record' | 'description' | 'edition' | 'minutes' | 'proofs'>,
+  compiled: Pick<CompiledPage, 'description' | 'edition' | 'minutes' | 'proofs'> & {
+    record: Omit<PageRecord, 'key' | 'regularPath'>;
+  },
   place: Place,
   site: Site,
   updated: string | undefined,
@@ -42,9 +45,9 @@ export function pageData(
 }
 
 /** Content of `<title>`, as VuePress 1 makes it. */
-function documentTitle(title: string, frontmatter: FrontMatter | undefined, site: Site): string {
-  if (frontmatter?.metaTitle !== undefined) return frontmatter.metaTitle;
-  return frontmatter?.home === true || title === '' ? site.title : `${title} | ${site.title}`;
+function documentTitle(title: string, { metaTitle, home }: FrontMatter, site: Site): string {
+  if (metaTitle !== undefined) return metaTitle;
+  return home || title === '' ? site.title : `${title} | ${site.title}`;
 }
 
 /** A day is the same everywhere: it is formatted in the zone it was written for. */
@@ -96,6 +99,7 @@ function pagesByGuide(
   return sections.filter(({ links }) => links.length > 0);
 }
 
+/** A page without an article, outside of every guide. */
 function special(
   path: string,
   title: string,
@@ -105,33 +109,18 @@ function special(
   site: Site,
 ): PageData {
   const address = path as Address;
-  return {
-    address,
-    title,
-    documentTitle: documentTitle(title, undefined, site),
-    description,
-    canonical: publicUrl(address, site),
-    lang: site.lang,
-    layout,
-    headings: [],
-    depth: 0,
-    kind: undefined,
-    edition: undefined,
-    guide: '',
-    sidebar: false,
-    navLink: undefined,
-    breadcrumbs: [],
-    previous: undefined,
-    next: undefined,
-    updated: undefined,
-    updatedText: undefined,
-    editUrl: undefined,
-    markdownUrl: '',
-    sources: [],
-    proofs: [],
-    minutes: 1,
-    pageClass: undefined,
-    styles: [],
-    index,
-  };
+  const frontmatter = { ...emptyFrontMatter(), editLink: false };
+  const record = { title, frontmatter, path: address, relativePath: '', headers: [] };
+  const compiled = { record, description, edition: undefined, minutes: 1, proofs: [] };
+  return { ...pageData(compiled, NO_PLACE, site, undefined), layout, markdownUrl: '', index };
 }
+
+const NO_PLACE: Place = {
+  guide: '',
+  sidebar: false,
+  depth: 0,
+  navLink: undefined,
+  breadcrumbs: [],
+  previous: undefined,
+  next: undefined,
+};
