@@ -2,10 +2,11 @@ import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { PLACES } from '../core/strings.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Address, Guide, PageData, SidebarItem } from '../core/types.ts';
+import type { Guide, PageData } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { feedFiles, hasFullUrls } from '../pages/feed.ts';
+import { flattenSidebar } from '../pages/sidebar.ts';
 
 interface MachinePage {
   compiled: CompiledPage;
@@ -56,20 +57,13 @@ function sectionsOf(pages: readonly MachinePage[], guides: readonly Guide[], sit
   const keys = ['', ...guides.map(({ key }) => key).filter((key) => key !== '')];
   return keys
     .map((key) => {
-      const places = new Map(addressesOf(guides.find((guide) => guide.key === key)?.sidebar ?? []));
+      const listed = flattenSidebar(guides.find((guide) => guide.key === key)?.sidebar ?? []);
+      const places = new Map(listed.map(({ to }, i) => [to, i]));
       const place = ({ page }: MachinePage) => places.get(page.address) ?? places.size;
       const own = pages.filter(({ page }) => page.guide === key);
       return { title: titles.get(key) ?? 'General', pages: own.sort((a, b) => place(a) - place(b)) };
     })
     .filter((section) => section.pages.length > 0);
-}
-
-function addressesOf(items: readonly SidebarItem[]): [Address, number][] {
-  const flat = (item: SidebarItem): Address[] => [
-    ...(item.to === undefined ? [] : [item.to]),
-    ...(item.type === 'group' ? item.items.flatMap(flat) : []),
-  ];
-  return items.flatMap(flat).map((address, i) => [address, i]);
 }
 
 function contents(sections: readonly Section[], site: Site): string {

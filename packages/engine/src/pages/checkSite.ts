@@ -2,13 +2,14 @@ import type { Checks, Site } from '../config/siteSchema.ts';
 import { htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
-import type { Address, NavItem, Problem, SidebarItem } from '../core/types.ts';
+import type { Address, NavItem, Problem } from '../core/types.ts';
 import type { CompiledPage, LinkUse } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE, type GlossaryTerm } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { checkLink, type LinkResult, type LinkTargets } from './checkLink.ts';
 import type { SiteNavigation } from './navigation.ts';
 import { SPECIAL_ADDRESSES } from './pageData.ts';
+import { flattenSidebar } from './sidebar.ts';
 
 export interface CheckInput {
   site: Site;
@@ -147,8 +148,7 @@ function configLinks(
 
 function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
   const found = new Set<string | undefined>(uses.filter(({ from, to }) => from !== to).map(({ to }) => to));
-  for (const { sidebar } of navigation.guides)
-    for (const address of sidebarAddresses(sidebar)) found.add(address);
+  for (const { sidebar } of navigation.guides) for (const { to } of flattenSidebar(sidebar)) found.add(to);
   for (const { previous, next } of navigation.places.values())
     for (const link of [previous, next]) found.add(link?.to);
   return pages
@@ -158,8 +158,4 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
       const hint = 'Add it to a sidebar, or set `orphan: true` in its front matter.';
       return mistake(docFile(site.docsDir, record.relativePath), undefined, message, hint, 'orphans');
     });
-}
-
-function sidebarAddresses(items: readonly SidebarItem[]): (string | undefined)[] {
-  return items.flatMap((item) => [item.to, ...(item.type === 'group' ? sidebarAddresses(item.items) : [])]);
 }
