@@ -1,8 +1,8 @@
+import type { FrontMatter } from '../../packages/engine/src/config/frontMatterSchema.ts';
 import { emptyFrontMatter } from '../../packages/engine/src/config/frontMatterSchema.ts';
 import { type Site, type SiteConfig, siteSchema } from '../../packages/engine/src/config/siteSchema.ts';
 import { addressOf } from '../../packages/engine/src/core/address.ts';
-import type { FrontMatter, PageRecord } from '../../packages/engine/src/core/types.ts';
-import type { CompiledPage } from '../../packages/engine/src/markdown/compiled.ts';
+import type { CompiledPage, PageRecord } from '../../packages/engine/src/markdown/compiled.ts';
 
 /** A resolved configuration with a title and what is given. */
 export function siteWith(config: Partial<SiteConfig> = {}): Site {

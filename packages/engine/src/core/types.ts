@@ -19,62 +19,6 @@ export type PageKind = 'guide' | 'concept' | 'reference' | 'tutorial';
 /** Which edition a page is about, where it is about one: a key of `pageEditions` in the configuration. */
 export type EditionName = string;
 
-/** Front matter after validation: every key is present, "not given" is `undefined`. */
-export interface FrontMatter {
-  title: string | undefined;
-  description: string | undefined;
-  redirectFrom: string[];
-  /** `false`: no sidebar; `'auto'`: the page's own headings. */
-  sidebar: false | 'auto' | undefined;
-  /** Depth of headings in the sidebar and contents list: 0 none, 1 level 2, 2 levels 2 and 3. */
-  sidebarDepth: 0 | 1 | 2 | undefined;
-  /** True on the page whose layout is the API reference. */
-  api: boolean;
-  /** True on the home page. */
-  home: boolean;
-  kind: PageKind | undefined;
-  edition: EditionName | undefined;
-  /** `repository:path@version` entries this page was checked against. */
-  sources: string[];
-  /** What readers ask in their own words, by the section that answers: `''` for the page. For search alone. */
-  questions: Record<string, string[]>;
-  permalink: string | undefined;
-  lang: string | undefined;
-  metaTitle: string | undefined;
-  canonicalUrl: string | undefined;
-  meta: Record<string, string>[];
-  tags: string[];
-  pageClass: string | undefined;
-  /** `false` hides, a path names a page. */
-  prev: false | string | undefined;
-  next: false | string | undefined;
-  /** `false` hides the edit link of this page. */
-  editLink: boolean;
-  /** `false` keeps the page out of search. */
-  search: boolean;
-  /** `false` hides the navigation bar. */
-  navbar: boolean;
-  /** True when no link or sidebar entry has to lead here. */
-  orphan: boolean;
-  /** True when the feed of the site tells of the sections of this page. */
-  feed: boolean;
-  date: string | undefined;
-}
-
-/** The page record of the specification. */
-export interface PageRecord {
-  title: string;
-  frontmatter: FrontMatter;
-  /** Path by the file alone, as VuePress 1 has it: with `.html`, whatever `permalink` says. */
-  regularPath: string;
-  /** Path of the Markdown file below the docs folder, with `/`. */
-  relativePath: string;
-  /** Stable identity: `v-` and 8 hex digits of the relative path's SHA-256. */
-  key: string;
-  path: Address;
-  headers: Heading[];
-}
-
 /** One way in which code of a page is known to be right. */
 export interface ProofNote {
   text: string;

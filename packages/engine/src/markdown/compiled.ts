@@ -1,5 +1,7 @@
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { DataTable, IconShape } from '../config/siteSchema.ts';
-import type { EditionName, PageRecord, Problem, ProofNote, SearchDocument } from '../core/types.ts';
+import type { Address, EditionName, Heading, Problem, ProofNote, SearchDocument } from '../core/types.ts';
+
 import type { GlossaryTerm } from './inline/glossary.ts';
 
 /** One Markdown file as read from disk. */
@@ -7,6 +9,20 @@ export interface SourceFile {
   /** Path below the docs folder, with `/`. */
   relativePath: string;
   text: string;
+}
+
+/** The page record of the specification. */
+export interface PageRecord {
+  title: string;
+  frontmatter: FrontMatter;
+  /** Path by the file alone, as VuePress 1 has it: with `.html`, whatever `permalink` says. */
+  regularPath: string;
+  /** Path of the Markdown file below the docs folder, with `/`. */
+  relativePath: string;
+  /** Stable identity: `v-` and 8 hex digits of the relative path's SHA-256. */
+  key: string;
+  path: Address;
+  headers: Heading[];
 }
 
 /** What is known about an image before pages are compiled; made by the build. */

@@ -1,8 +1,9 @@
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
-import type { FrontMatter, Problem } from '../core/types.ts';
+import type { Problem } from '../core/types.ts';
 import { parseYaml } from './yamlFile.ts';
 
 /** Front matter, body, and where the body starts. */

@@ -3,7 +3,8 @@ import Parser, { type MarkdownIt, type StateCore, type Token } from 'markdown-it
 import { full as emoji } from 'markdown-it-emoji';
 import { addressOf } from '../core/address.ts';
 import { cutAtWord } from '../core/text.ts';
-import type { Heading, PageRecord } from '../core/types.ts';
+import type { Heading } from '../core/types.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import type { PageState } from './pageState.ts';
 import { blockText, textOf } from './text.ts';
 import type { TokenNode } from './tokens.ts';

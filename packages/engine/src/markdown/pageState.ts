@@ -1,6 +1,7 @@
 import type { Env, Token } from 'markdown-it';
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import { mistake } from '../core/errors.ts';
-import type { Address, CheckKind, FrontMatter, Problem, ProofNote } from '../core/types.ts';
+import type { Address, CheckKind, Problem, ProofNote } from '../core/types.ts';
 import type { CompileContext, ComponentUse, LinkUse, SourceFile } from './compiled.ts';
 
 export { suggest } from '../core/errors.ts';

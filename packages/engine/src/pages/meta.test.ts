@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
-import type { Address, FrontMatter, PageData } from '../core/types.ts';
+import type { Address, PageData } from '../core/types.ts';
 import { headTags } from './meta.ts';
 
 // Only the fields that are read.

@@ -1,8 +1,9 @@
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { publicUrl, withBase } from '../core/address.ts';
 import { inlineJson } from '../core/json.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { FrontMatter, PageData } from '../core/types.ts';
+import type { PageData } from '../core/types.ts';
 import { FEED_FILE, hasFullUrls } from './feed.ts';
 
 type Attributes = Record<string, string>;

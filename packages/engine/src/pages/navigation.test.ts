@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../config/siteSchema.ts';
-import type { Address, FrontMatter, PageRecord, SidebarItem } from '../core/types.ts';
+import type { Address, SidebarItem } from '../core/types.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import { navigateSite } from './navigation.ts';
 
 const IN_GUIDE = ['guide/README.md', 'guide/one.md', 'guide/two.md', 'guide/deep/three.md'];

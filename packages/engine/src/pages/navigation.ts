@@ -1,20 +1,12 @@
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { encodePath, guideOf, INDEX_FILE, resolveAddress } from '../core/address.ts';
 import { currentLink } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import { FRAME } from '../core/strings.ts';
-import type {
-  Address,
-  FrontMatter,
-  Guide,
-  NavItem,
-  PageData,
-  PageLink,
-  PageRecord,
-  Problem,
-  SidebarItem,
-} from '../core/types.ts';
+import type { Address, Guide, NavItem, PageData, PageLink, Problem, SidebarItem } from '../core/types.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import { resolvePath } from '../markdown/inline/links.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { flattenSidebar, type ResolvedSidebar, resolveMenus, resolveSidebars } from './sidebar.ts';

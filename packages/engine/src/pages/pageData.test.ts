@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf, siteWith } from '../../../../test/support/siteParts.ts';
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { SiteConfig } from '../config/siteSchema.ts';
-import type { FrontMatter, PageRecord } from '../core/types.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import { navigateSite, type Place } from './navigation.ts';
 import { pageData, specialPages } from './pageData.ts';
 

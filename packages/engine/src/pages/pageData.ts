@@ -1,9 +1,10 @@
+import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import { emptyFrontMatter } from '../config/frontMatterSchema.ts';
 import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { SPECIAL_PAGES } from '../core/strings.ts';
-import type { Address, FrontMatter, Guide, Layout, PageData, PageLink, PageRecord } from '../core/types.ts';
-import type { CompiledPage } from '../markdown/compiled.ts';
+import type { Address, Guide, Layout, PageData, PageLink } from '../core/types.ts';
+import type { CompiledPage, PageRecord } from '../markdown/compiled.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import type { Place } from './navigation.ts';
 import { flattenSidebar } from './sidebar.ts';

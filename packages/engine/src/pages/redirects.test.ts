@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../../../test/support/siteParts.ts';
 import type { Site } from '../config/siteSchema.ts';
-import type { PageRecord } from '../core/types.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import { planRedirects } from './redirects.ts';
 
 // Only these fields are read.

@@ -2,9 +2,10 @@ import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
 import { mistake } from '../core/errors.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Address, PageRecord, Problem } from '../core/types.ts';
+import type { Address, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
 import type { PlannedFile } from '../files/plan.ts';
+import type { PageRecord } from '../markdown/compiled.ts';
 import { docFile } from '../markdown/readDocs.ts';
 
 export interface PlannedRedirects {
