@@ -41,7 +41,6 @@ function startRouting(data: InlineData): void {
   const bar = document.querySelector<HTMLElement>('.progress');
   const progress = createProgress((state) => bar && paintBar(bar, state));
   const router = new Router({
-    win: window,
     base,
     pages,
     progress,

@@ -53,6 +53,8 @@ function fakeWindow(path: string) {
 
 function setUp(path = '/a') {
   const win = fakeWindow(path);
+  for (const name of ['location', 'history', 'navigator', 'scrollY', 'addEventListener'] as const)
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => win[name] });
   const first = pageHead('/a');
   /** What the document shows, and what has failed. */
   const shown: { address: string; failure: Failure | undefined; paths: string[] } = {
@@ -79,7 +81,6 @@ function setUp(path = '/a') {
   const progress = createProgress(paint);
   const arrivals: Arrival[] = [];
   const router = new Router({
-    win,
     base: '/',
     pages,
     first,

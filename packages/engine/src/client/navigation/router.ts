@@ -21,31 +21,8 @@ export interface Arrival {
 /** The place in the page is written into the history entry no more often than this; browsers limit such writes. */
 const SAVE_PLACE_MS = 500;
 
-/** The parts of a window that the router uses. */
-export interface RouterWindow {
-  readonly scrollY: number;
-  location: {
-    href: string;
-    pathname: string;
-    search: string;
-    hash: string;
-    assign(url: string): void;
-    replace(url: string): void;
-    reload(): void;
-  };
-  history: {
-    readonly state: unknown;
-    scrollRestoration: ScrollRestoration;
-    pushState(state: unknown, unused: '', url: string): void;
-    replaceState(state: unknown, unused: '', url?: string): void;
-  };
-  navigator: { onLine: boolean };
-  addEventListener(type: string, listener: (event: Event) => void): void;
-}
-
 /** What the router works with. */
 export interface RouterParts {
-  win: RouterWindow;
   base: string;
   pages: Pages;
   progress: Progress;
@@ -88,35 +65,34 @@ export class Router {
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
-    this.#path = parts.win.location.pathname;
+    this.#path = location.pathname;
   }
 
   /** Begins to listen. */
   start(): void {
-    const { win, onArrive } = this.#parts;
-    win.history.scrollRestoration = 'manual';
+    history.scrollRestoration = 'manual';
     this.#adopt();
     this.#straightenPath();
-    win.addEventListener('click', (event) => this.#onClick(event as MouseEvent));
-    win.addEventListener('popstate', () => void this.#onPop());
-    win.addEventListener('pagehide', () => this.#onHide());
+    addEventListener('click', (event) => this.#onClick(event));
+    addEventListener('popstate', () => void this.#onPop());
+    addEventListener('pagehide', () => this.#onHide());
     // A reload takes the state of before it began: what is written while leaving comes too late.
-    win.addEventListener(
+    addEventListener(
       'scroll',
       throttle(() => this.#savePlace(), SAVE_PLACE_MS),
     );
-    win.addEventListener('pageshow', (event) => this.#onShow(event as PageTransitionEvent));
+    addEventListener('pageshow', (event) => this.#onShow(event));
     const { highlight = '' } = this.#state();
-    onArrive({ type: 'start', hash: win.location.hash, scrollY: undefined, highlight });
+    this.#parts.onArrive({ type: 'start', hash: location.hash, scrollY: undefined, highlight });
   }
 
   /** A host without our redirects may answer `/x.html` itself: the address of the page is still `/x`. */
   #straightenPath(): void {
-    const { win, base, first } = this.#parts;
+    const { base, first } = this.#parts;
     const { address, layout } = first;
     const path = withBase(address, base);
-    if (layout === 'not-found' || path === win.location.pathname) return;
-    win.history.replaceState(this.#state(), '', path + win.location.search + win.location.hash);
+    if (layout === 'not-found' || path === location.pathname) return;
+    history.replaceState(this.#state(), '', path + location.search + location.hash);
     this.#path = path;
   }
 
@@ -125,7 +101,6 @@ export class Router {
    * the next Tab goes.
    */
   settle(): void {
-    const { location, history } = this.#parts.win;
     const { state } = history;
     this.#isSettling = true;
     location.replace(location.href);
@@ -135,8 +110,8 @@ export class Router {
 
   /** What a decision about links looks at. */
   here(): Here {
-    const { win, base, pages } = this.#parts;
-    return { href: win.location.href, base, isPage: (path) => pages.isPage(path) };
+    const { base, pages } = this.#parts;
+    return { href: location.href, base, isPage: (path) => pages.isPage(path) };
   }
 
   #onClick(event: MouseEvent): void {
@@ -150,27 +125,26 @@ export class Router {
   follow(route: ClickRoute, highlight = ''): boolean {
     if (route.type === 'leave') return false;
     // While the reader goes back, the address bar is ahead of the page.
-    const isHere = this.#parts.win.location.pathname === this.#path;
+    const isHere = location.pathname === this.#path;
     if (route.type === 'same' && isHere) this.#moveWithin(route, highlight);
     else void this.#goTo(route, highlight);
     return true;
   }
 
   #moveWithin({ hash }: Route, highlight: string): void {
-    const { win, onArrive } = this.#parts;
     this.#rest();
     this.#savePlace();
-    const { pathname, search } = win.location;
+    const { pathname, search } = location;
     const url = pathname + search + hash;
-    if (hash === win.location.hash) win.history.replaceState({ ...this.#state(), highlight }, '', url);
+    if (hash === location.hash) history.replaceState({ ...this.#state(), highlight }, '', url);
     else this.#push(url, highlight);
-    onArrive({ type: 'same', hash, scrollY: undefined, highlight });
+    this.#parts.onArrive({ type: 'same', hash, scrollY: undefined, highlight });
   }
 
   async #goTo(route: Route, highlight: string): Promise<void> {
-    const { win, base } = this.#parts;
+    const { base } = this.#parts;
     const wanted = withBase(route.path, base) + route.search + route.hash;
-    const loaded = await this.#load(route.path, wanted, () => win.location.assign(wanted));
+    const loaded = await this.#load(route.path, wanted, () => location.assign(wanted));
     if (loaded === undefined) return;
     this.#savePlace();
     // The canonical spelling, whatever the link's.
@@ -180,7 +154,7 @@ export class Router {
 
   /** The page, unless a newer request came or it can only be had by a hard navigation. */
   async #load(path: string, url: string, hardNavigate: () => void): Promise<LoadedPage | undefined> {
-    const { pages, notify, progress, win } = this.#parts;
+    const { pages, notify, progress } = this.#parts;
     const ticket = ++this.#latest;
     const address = pages.addressOf(path);
     const ready = pages.peek(address);
@@ -197,7 +171,7 @@ export class Router {
       if (ticket !== this.#latest) return undefined;
       this.#report(error);
       this.#rest();
-      if (win.navigator.onLine && mayHardNavigate(url)) hardNavigate();
+      if (navigator.onLine && mayHardNavigate(url)) hardNavigate();
       else notify({ to: address, error: asError(error) });
     }
     return undefined;
@@ -210,8 +184,8 @@ export class Router {
   }
 
   #show(loaded: LoadedPage, arrival: Arrival): void {
-    const { win, show, notify, progress, onArrive } = this.#parts;
-    this.#path = win.location.pathname;
+    const { show, notify, progress, onArrive } = this.#parts;
+    this.#path = location.pathname;
     notify(undefined);
     show(loaded);
     progress.done();
@@ -228,60 +202,59 @@ export class Router {
 
   async #onPop(): Promise<void> {
     if (this.#isSettling) return;
-    const { win, base, onArrive } = this.#parts;
+    const { base, onArrive } = this.#parts;
     const state = this.#state();
     if (state.key === this.#key) return;
-    this.#positions.set(this.#key, win.scrollY);
+    this.#positions.set(this.#key, scrollY);
     // An entry without our mark is a hash that the reader typed: the browser has scrolled already.
     const isOurs = state.key !== '';
     this.#adopt();
     const arrival = {
-      hash: win.location.hash,
-      scrollY: this.#positions.get(state.key) ?? state.scrollY ?? (isOurs ? 0 : win.scrollY),
+      hash: location.hash,
+      scrollY: this.#positions.get(state.key) ?? state.scrollY ?? (isOurs ? 0 : scrollY),
       highlight: state.highlight ?? '',
     };
-    if (win.location.pathname === this.#path) {
+    if (location.pathname === this.#path) {
       this.#rest();
       return onArrive({ type: 'same', ...arrival });
     }
-    const path = withoutBase(win.location.pathname, base) ?? '';
-    const loaded = await this.#load(path, win.location.href, () => win.location.reload());
+    const path = withoutBase(location.pathname, base) ?? '';
+    const loaded = await this.#load(path, location.href, () => location.reload());
     if (loaded !== undefined) this.#show(loaded, { type: 'page', ...arrival });
   }
 
   #push(url: string, highlight: string): void {
     this.#key = newKey();
-    this.#parts.win.history.pushState({ key: this.#key, highlight }, '', url);
+    history.pushState({ key: this.#key, highlight }, '', url);
   }
 
   /** Gives the present entry a key, if it has none. */
   #adopt(): void {
     const state = this.#state();
     this.#key = state.key === '' ? newKey() : state.key;
-    this.#parts.win.history.replaceState({ ...state, key: this.#key }, '');
+    history.replaceState({ ...state, key: this.#key }, '');
   }
 
   #state(): RouterState {
-    return { key: '', ...entryState(this.#parts.win.history.state) };
+    return { key: '', ...entryState() };
   }
 
   #savePlace(): void {
-    const { win } = this.#parts;
     const state = this.#state();
-    if (win.location.pathname !== this.#path || win.scrollY === (state.scrollY ?? 0)) return;
-    win.history.replaceState({ ...state, scrollY: win.scrollY }, '');
+    if (location.pathname !== this.#path || scrollY === (state.scrollY ?? 0)) return;
+    history.replaceState({ ...state, scrollY }, '');
   }
 
   /** While away the browser restores positions itself, since the next document may have no script yet. */
   #onHide(): void {
     this.#savePlace();
-    this.#parts.win.history.scrollRestoration = 'auto';
+    history.scrollRestoration = 'auto';
   }
 
   /** Back from the browser's page cache: whatever was under way when the reader left is over. */
   #onShow(event: PageTransitionEvent): void {
     if (!event.persisted) return;
-    this.#parts.win.history.scrollRestoration = 'manual';
+    history.scrollRestoration = 'manual';
     this.#rest();
   }
 }

@@ -20,6 +20,8 @@ function fakeWindow(reducedMotion = false) {
     },
     listeners,
   };
+  for (const name of Object.keys(win) as (keyof typeof win)[])
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => win[name] });
   return win;
 }
 
@@ -27,7 +29,7 @@ describe('Scroller', () => {
   it('arrives after the time of the specification, half the way at half the time', () => {
     expect(SMOOTH_SCROLL_MS).toBe(468);
     const win = fakeWindow();
-    const scroller = new Scroller(win);
+    const scroller = new Scroller();
     const arrive = vi.fn();
     scroller.glide(1000, arrive);
     win.frame(0);
@@ -47,7 +49,7 @@ describe('Scroller', () => {
 
   it.each(['wheel', 'touchstart', 'keydown'])('stops on %s', (move) => {
     const win = fakeWindow();
-    const scroller = new Scroller(win);
+    const scroller = new Scroller();
     scroller.glide(1000);
     win.frame(0);
     win.frame(100);
@@ -60,13 +62,13 @@ describe('Scroller', () => {
 
   it('jumps when the system asks for less motion', () => {
     const win = fakeWindow(true);
-    new Scroller(win).glide(700);
+    new Scroller().glide(700);
     expect(win.scrollY).toBe(700);
   });
 
   it('gives way to a newer scroll', () => {
     const win = fakeWindow();
-    const scroller = new Scroller(win);
+    const scroller = new Scroller();
     scroller.glide(1000);
     win.frame(0);
     scroller.jump(30);

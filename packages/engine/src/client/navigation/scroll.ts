@@ -1,16 +1,6 @@
 /** Duration of a smooth scroll. */
 export const SMOOTH_SCROLL_MS = 468;
 
-/** What a scroll asks of the window. */
-export interface ScrollWindow {
-  readonly scrollY: number;
-  scrollTo(options: { left: 0; top: number; behavior: 'instant' }): void;
-  requestAnimationFrame(task: (now: number) => void): number;
-  matchMedia(query: string): { matches: boolean };
-  addEventListener(type: string, listener: () => void, options: { passive: true }): void;
-  removeEventListener(type: string, listener: () => void): void;
-}
-
 /** Moves of a reader that end a scroll of ours. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown'];
 
@@ -25,14 +15,9 @@ function easeScroll(k: number): number {
 
 /** Scrolls the window, smoothly where the reader's system allows it. */
 export class Scroller {
-  readonly #win: ScrollWindow;
   /** Number of the latest scroll; an older one stops. */
   #latest = 0;
   #isMoving = false;
-
-  constructor(win: ScrollWindow) {
-    this.#win = win;
-  }
 
   /** True while a smooth scroll is under way. */
   get isMoving(): boolean {
@@ -44,13 +29,13 @@ export class Scroller {
     this.#latest++;
     this.#isMoving = false;
     // With both named, browsers know the page's origin without a layout.
-    this.#win.scrollTo({ left: 0, top, behavior: 'instant' });
+    scrollTo({ left: 0, top, behavior: 'instant' });
   }
 
   /** Goes there in `SMOOTH_SCROLL_MS`; `then` is called on arrival, not when the reader takes over. */
   glide(top: number, then: () => void = () => {}): void {
-    const from = this.#win.scrollY;
-    if (this.#win.matchMedia('(prefers-reduced-motion: reduce)').matches || top === from) {
+    const from = scrollY;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches || top === from) {
       this.jump(top);
       then();
       return;
@@ -58,23 +43,23 @@ export class Scroller {
     const ticket = ++this.#latest;
     const stop = () => {
       if (ticket === this.#latest) this.#isMoving = false;
-      for (const move of READER_MOVES) this.#win.removeEventListener(move, stop);
+      for (const move of READER_MOVES) removeEventListener(move, stop);
     };
-    for (const move of READER_MOVES) this.#win.addEventListener(move, stop, { passive: true });
+    for (const move of READER_MOVES) addEventListener(move, stop, { passive: true });
     this.#isMoving = true;
     let start: number | undefined;
     const step = (now: number) => {
       if (ticket !== this.#latest || !this.#isMoving) return stop();
       start ??= now;
       const k = Math.min((now - start) / SMOOTH_SCROLL_MS, 1);
-      this.#win.scrollTo({ left: 0, top: from + (top - from) * easeScroll(k), behavior: 'instant' });
-      if (k < 1) this.#win.requestAnimationFrame(step);
+      scrollTo({ left: 0, top: from + (top - from) * easeScroll(k), behavior: 'instant' });
+      if (k < 1) requestAnimationFrame(step);
       else {
         stop();
         then();
       }
     };
-    this.#win.requestAnimationFrame(step);
+    requestAnimationFrame(step);
   }
 }
 
@@ -89,7 +74,7 @@ export function restingPlace(element: Element): number {
 }
 
 /** Scrolls the reader's window. */
-export const scroller = new Scroller(globalThis.window);
+export const scroller = new Scroller();
 
 /** What we write into the state of a history entry. */
 export interface EntryState {
@@ -100,7 +85,8 @@ export interface EntryState {
 }
 
 /** The state of the current history entry, also when other code wrote it. */
-export function entryState(state: unknown = history.state): EntryState {
+export function entryState(): EntryState {
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};
 }
 

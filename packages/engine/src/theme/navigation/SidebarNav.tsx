@@ -30,11 +30,7 @@ export function SidebarNav({ site, guide, page }: Props) {
           <HeadingList />
         </>
       ) : (
-        <Items
-          items={guide.sidebar}
-          tree={{ page, base: site.base, open: defaultGroups(guide.sidebar, page?.address ?? '') }}
-          path=""
-        />
+        <Items items={guide.sidebar} tree={{ page, base: site.base }} path="" />
       )}
     </nav>
   );
@@ -44,12 +40,11 @@ export function SidebarNav({ site, guide, page }: Props) {
 interface Tree {
   page: PageData | undefined;
   base: string;
-  /** Paths of the groups that are open. */
-  open: readonly string[];
 }
 
 /** `path`: names of the groups around the items. */
 function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tree; path: string }) {
+  const around = items.find((item) => holds(item, tree.page?.address ?? ''));
   return (
     <ul className="plain">
       {items.map((item) => {
@@ -59,7 +54,7 @@ function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tre
             {item.type === 'page' ? (
               <PageEntry item={item} tree={tree} />
             ) : (
-              <Group item={item} tree={tree} path={key} />
+              <Group item={item} tree={tree} path={key} isOpen={around ? item === around : item.open} />
             )}
           </li>
         );
@@ -88,9 +83,10 @@ interface GroupProps {
   item: Extract<SidebarItem, { type: 'group' }>;
   tree: Tree;
   path: string;
+  isOpen: boolean | undefined;
 }
 
-function Group({ item, tree, path }: GroupProps) {
+function Group({ item, tree, path, isOpen }: GroupProps) {
   const inner = <Items items={item.items} tree={tree} path={path} />;
   if (!item.collapsible) {
     return (
@@ -101,39 +97,16 @@ function Group({ item, tree, path }: GroupProps) {
     );
   }
   return (
-    <details className="sidebar-group" data-group={path} open={tree.open.includes(path)}>
+    <details className="sidebar-group" data-group={path} open={isOpen}>
       <summary className="row sidebar-group-title">{item.text}</summary>
       {inner}
     </details>
   );
 }
 
-/**
- * Paths of the groups that are open before the reader has chosen.
- *
- * @example defaultGroups([{ type: 'group', text: 'Concepts', open: true, … }], '/elsewhere') // ['/Concepts']
- */
-export function defaultGroups(items: readonly SidebarItem[], address: string, path = ''): string[] {
-  const [holding] = groupsAround(items, address, path);
-  return items.flatMap((item) => {
-    if (item.type !== 'group') return [];
-    const key = `${path}/${item.text}`;
-    const inner = defaultGroups(item.items, address, key);
-    return (holding ? holding === key : item.open) ? [key, ...inner] : inner;
-  });
-}
-
-/** Paths of the groups that hold the page, outermost first. */
-export function groupsAround(items: readonly SidebarItem[], address: string, path = ''): string[] {
-  for (const item of items) {
-    if (item.type !== 'group') continue;
-    const key = `${path}/${item.text}`;
-    const inner = groupsAround(item.items, address, key);
-    if (inner.length > 0 || item.items.some((child) => child.to === address)) {
-      return [key, ...inner];
-    }
-  }
-  return [];
+/** Whether the page with this address is in a group, at any depth. */
+function holds(item: SidebarItem, address: string): boolean {
+  return item.type === 'group' && item.items.some((one) => one.to === address || holds(one, address));
 }
 
 /**
