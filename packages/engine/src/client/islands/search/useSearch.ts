@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditionName, Manifest } from '../../../core/types.ts';
 import { capQuery } from '../../../search/query/parseQuery.ts';
 import { loadManifest } from '../../navigation/loadManifest.ts';
@@ -24,18 +24,12 @@ const searchState = createStore<SearchState>('idle');
 /** One for all fields. */
 let searchClient: SearchClient | undefined;
 
-/** What searches, and how much of its index is there. */
-export function useSearch(): { state: SearchState; client: () => SearchClient } {
-  const { base, service } = useSearchSite();
-  const state = useSyncExternalStore(searchState.subscribe, searchState.get, () => 'idle' as const);
-  const client = useCallback(() => {
-    if (searchClient === undefined) {
-      const local = new LocalSearch(base, searchState);
-      searchClient = service === undefined ? local : hostedSearch(service, base, local, searchState);
-    }
-    return searchClient;
-  }, [base, service]);
-  return { state, client };
+function client({ base, service }: SearchSite): SearchClient {
+  if (searchClient === undefined) {
+    const local = new LocalSearch(base, searchState);
+    searchClient = service === undefined ? local : hostedSearch(service, base, local, searchState);
+  }
+  return searchClient;
 }
 
 /** Key of the guide and edition that the reader is in, as the document says. */
@@ -93,18 +87,19 @@ const NOTHING: Answered = {
  * there.
  */
 export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
-  const { state, client } = useSearch();
+  const site = useSearchSite();
+  const state = useSyncExternalStore(searchState.subscribe, searchState.get, () => 'idle' as const);
   const [answer, setAnswer] = useState(NOTHING);
   const asked = capQuery(query).trim();
 
-  const load = () => client().load();
+  const load = () => client(site).load();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(load, []);
   useEffect(() => {
     if (asked === '') return setAnswer(NOTHING);
     let isStale = false;
     const place = { ...readersPlace(), ...(only === undefined ? {} : { only }) };
-    void client()
+    void client(site)
       .search(asked, place)
       .then((result) => {
         if (!isStale) setAnswer({ ...result, query: asked, only, isFinal: state === 'complete' });
@@ -112,7 +107,7 @@ export function useSearchHits(query: string, only: string | undefined): SearchAn
     return () => {
       isStale = true;
     };
-  }, [asked, only, state, client]);
+  }, [asked, only, state, site]);
 
   const isCurrent = asked === answer.query && only === answer.only;
   return { ...answer, retry: load, status: statusOf(asked, answer, isCurrent, state) };
