@@ -3,7 +3,7 @@ import type { DemoEntry, DemoRegistry } from './registry.ts';
 
 /** A figure: drawn at build, described by the page that shows it. */
 function figure(load: DemoEntry['load']): DemoEntry {
-  return { island: false, slots: false, props: { alt: 'string', caption: 'string' }, load };
+  return { island: false, props: { alt: 'string', caption: 'string' }, load };
 }
 
 /** Everything that Markdown may name, in the order of `README.md`. */

@@ -2,12 +2,12 @@ import type { DemoEntry, DemoRegistry } from './registry.ts';
 
 /** A figure that comes alive in the browser. */
 function island(load: DemoEntry['load']): DemoEntry {
-  return { island: true, slots: false, props: { alt: 'string', caption: 'string' }, load };
+  return { island: true, props: { alt: 'string', caption: 'string' }, load };
 }
 
 /** A tool, described by what it shows; `props`: addresses of pages that it leads to. */
 function tool(load: DemoEntry['load'], props: DemoEntry['props'] = {}): DemoEntry {
-  return { island: true, slots: false, props: { caption: 'string', ...props }, load };
+  return { island: true, props: { caption: 'string', ...props }, load };
 }
 
 /** The demos that browsers bring to life: the only ones that any script is sent for. */

@@ -15,8 +15,6 @@ export type DemoProp =
 export interface DemoEntry {
   /** False: drawn once at build, no script is ever sent for it. */
   island: boolean;
-  /** True when it takes Markdown between its tags. */
-  slots: boolean;
   props: Record<string, DemoProp>;
   /** `never`, since every component has props of its own; the build has checked them against `props`. */
   load: () => Promise<(props: never) => ReactNode>;

@@ -28,7 +28,7 @@ const registry: Record<string, ComponentEntry> = {
     props: { labels: 'json', group: 'string?', active: 'number?', inert: 'boolean?' },
     load: async () => Tabs,
   },
-  ApiFilter: { island: false, slots: false, props: {}, load: async () => ApiFilter },
+  ApiFilter: { island: false, props: {}, load: async () => ApiFilter },
   ...demos,
 };
 
@@ -71,7 +71,7 @@ export const renderComponent: ServerBundle['renderComponent'] = async (name, pro
   const Component = (await entry.load()) as (props: Record<string, unknown>) => ReactNode;
   if (!entry.island)
     return renderToStaticMarkup(createElement(Component, entry.slots ? { ...props, slots } : props));
-  return renderIsland(name, Component, props, slots);
+  return renderIsland(name, Component, props);
 };
 
 function render(rendered: Rendered, Part: ComponentType): string {
@@ -86,12 +86,10 @@ function renderIsland(
   name: string,
   Component: (props: Record<string, unknown>) => ReactNode,
   props: Record<string, unknown>,
-  slots: string[],
 ): string {
   const json = JSON.stringify(props);
-  const key = islandKey(name, json + slots.join('\n'));
-  const element = createElement(Component, slots.length > 0 ? { ...props, slots } : props);
-  const inner = renderToString(element, { identifierPrefix: key });
+  const key = islandKey(name, json);
+  const inner = renderToString(createElement(Component, props), { identifierPrefix: key });
   const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeHtml(json)}"`;
   return `<div class="island" ${attributes}>${inner}</div>`;
 }
@@ -116,8 +114,7 @@ function renderSearch(name: string): string {
   const { base, guides, forums, search: service } = site;
   const props: SearchSite = { base, guides, forums, service };
   const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
-  const html =
-    searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, []);
+  const html = searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props });
   searchIslands.set(name, html);
   return html;
 }

@@ -1,7 +1,7 @@
 import { withBase } from '../core/address.ts';
 import type { PageHead } from '../core/types.ts';
 import { readStored, writeStored } from './stored.ts';
-import { trustHtml } from './trusted.ts';
+import { parseTrusted } from './trusted.ts';
 
 /** The element that holds the list of pages, and on narrow windows is the drawer. */
 function sidebarPlace(): HTMLElement | null {
@@ -117,16 +117,10 @@ function leave(nav: HTMLElement, place: HTMLElement): void {
   left.set(nav.dataset.guide ?? '', nav);
 }
 
-function takeNav(page: PageHead, html: string | undefined): HTMLElement {
+function takeNav(page: PageHead, html: string | undefined): Node {
   const known = page.sidebar === true ? left.get(page.guide) : undefined;
   left.delete(page.guide);
-  return known ?? parseNav(html ?? '');
-}
-
-function parseNav(html: string): HTMLElement {
-  const template = document.createElement('template');
-  template.innerHTML = trustHtml(html) as string;
-  return (template.content.firstElementChild as HTMLElement | null) ?? document.createElement('nav');
+  return known ?? parseTrusted(html ?? '');
 }
 
 /** Moves the mark to the entry of a page, with its headings below it, and opens the groups around it. */

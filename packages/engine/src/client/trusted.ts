@@ -18,9 +18,11 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('docs', {
   createScriptURL: (url) => url,
 });
 
-/** Marks HTML that our own build made: a page chunk's body, or what stood in the document at the start. */
-export function trustHtml(html: string): TrustedHTML | string {
-  return policy?.createHTML(html) ?? html;
+/** Parses HTML that our own build made: what `main` holds, or a guide's sidebar. Nothing in it is fetched yet. */
+export function parseTrusted(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = (policy?.createHTML(html) ?? html) as string;
+  return template.content;
 }
 
 /** Marks the URL of a script that our own build made: the search worker's. */

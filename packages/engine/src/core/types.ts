@@ -249,8 +249,8 @@ export interface ComponentInfo {
   /** False: rendered at build only, no script is ever sent for it. */
   island: boolean;
   props: Record<string, PropType>;
-  /** True when it accepts Markdown children; each child block group is a slot of HTML. */
-  slots: boolean;
+  /** Of one without scripts: true when it accepts Markdown children; each child block group is a slot of HTML. */
+  slots?: boolean | undefined;
 }
 
 /** One page around its article. */

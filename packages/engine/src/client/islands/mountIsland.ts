@@ -2,7 +2,6 @@ import { islands as demos } from 'virtual:islands';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ComponentEntry } from '../components.ts';
-import { trustHtml } from '../trusted.ts';
 
 const registry: Record<string, Pick<ComponentEntry, 'load'>> = {
   ...demos,
@@ -22,7 +21,7 @@ export async function mountIsland(element: HTMLElement, signal: AbortSignal): Pr
   if (signal.aborted) return;
   const still = element.cloneNode(true);
   // The build has checked the props against the component's own list.
-  const checked: Record<string, unknown> = { ...JSON.parse(props), ...slotsOf(element) };
+  const checked: Record<string, unknown> = JSON.parse(props);
   const undo = () => {
     // In an element of its own: a root that is taken away while it hydrates empties its element once more, later.
     element.replaceWith(still);
@@ -52,12 +51,4 @@ function Live({ island, children }: { island: HTMLElement; children?: ReactNode 
     island.dataset.live = '';
   }, [island]);
   return children;
-}
-
-/** The HTML of the element's own slots, not of those in islands within it. */
-function slotsOf(element: HTMLElement): { slots?: (string | TrustedHTML)[] } {
-  const own = [...element.querySelectorAll<HTMLElement>('[data-slot]')].filter(
-    (slot) => slot.parentElement?.closest('[data-island]') === element,
-  );
-  return own.length === 0 ? {} : { slots: own.map((slot) => trustHtml(slot.innerHTML)) };
 }

@@ -4,13 +4,14 @@ import { element } from '../element.ts';
 import { enhanceRegion } from '../enhancers/index.ts';
 import { emit, PAGE_SHOWN } from '../events.ts';
 import { showSidebar } from '../sidebar.ts';
-import { trustHtml } from '../trusted.ts';
+import { parseTrusted } from '../trusted.ts';
 import type { LoadedPage } from './pages.ts';
 
 /** The document as the reader has it: which page its regions show, and how another takes its place. */
 export class DocumentView {
+  /** The page on show. */
+  page: PageHead;
   readonly #base: string;
-  #page: PageHead;
   /** The content of the page that the document came with, while another is on show: its HTML is in no chunk we have. */
   #first: { address: string; content: DocumentFragment | undefined };
   /** The latest page that was parsed before it was asked for. */
@@ -18,13 +19,9 @@ export class DocumentView {
   #release: () => void = () => {};
 
   constructor(page: PageHead, base: string) {
-    this.#page = page;
+    this.page = page;
     this.#base = base;
     this.#first = { address: page.address, content: undefined };
-  }
-
-  get page(): PageHead {
-    return this.#page;
   }
 
   /** Brings the page that the document came with to life. */
@@ -35,7 +32,7 @@ export class DocumentView {
   /** Parses a page before it is asked for; nothing in it is fetched until it is shown. */
   parseAhead(loaded: LoadedPage): DocumentFragment {
     if (loaded.main === undefined && this.#first.content) return this.#first.content;
-    if (this.#ahead?.loaded !== loaded) this.#ahead = { loaded, content: parse(loaded.main ?? '') };
+    if (this.#ahead?.loaded !== loaded) this.#ahead = { loaded, content: parseTrusted(loaded.main ?? '') };
     return this.#ahead.content;
   }
 
@@ -45,7 +42,7 @@ export class DocumentView {
     if (main === null) return;
     const { page } = loaded;
     this.#release();
-    if (this.#page.address === this.#first.address && this.#first.content === undefined) {
+    if (this.page.address === this.#first.address && this.#first.content === undefined) {
       this.#first.content = document.createDocumentFragment();
       this.#first.content.append(...main.childNodes);
     }
@@ -58,7 +55,7 @@ export class DocumentView {
     main.dataset.guide = page.guide;
     if (page.edition === undefined) delete main.dataset.edition;
     else main.dataset.edition = page.edition;
-    this.#page = page;
+    this.page = page;
     showSidebar(page, loaded.sidebar ?? sidebar, this.#base);
     for (const menus of document.querySelectorAll<HTMLElement>('.navbar-menus, .drawer-menus'))
       markMenus(menus, page, this.#base);
@@ -79,12 +76,6 @@ export class DocumentView {
   renew(page: PageHead): void {
     this.#page = page;
   }
-}
-
-function parse(html: string): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = trustHtml(html) as string;
-  return template.content;
 }
 
 /** Brings what the document says about itself in line with the page on show. */

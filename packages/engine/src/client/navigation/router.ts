@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../stored.ts';
 import { ChunkLoadError, type LoadedPage, type Pages } from './pages.ts';
 import type { Progress } from './progress.ts';
 import { type ClickRoute, type Here, linkElement, type Route, routeClick } from './routeClick.ts';
-import { type EntryState, entryState, throttle } from './scroll.ts';
+import { entryState, throttle } from './scroll.ts';
 
 /** How the reader came to where they are. */
 export interface Arrival {
@@ -40,11 +40,6 @@ export interface RouterParts {
 export interface Failure {
   to: Address;
   error: Error;
-}
-
-/** State of a history entry as the router writes it. */
-interface RouterState extends EntryState {
-  key: string;
 }
 
 /**
@@ -82,7 +77,7 @@ export class Router {
       throttle(() => this.#savePlace(), SAVE_PLACE_MS),
     );
     addEventListener('pageshow', (event) => this.#onShow(event));
-    const { highlight = '' } = this.#state();
+    const { highlight = '' } = entryState();
     this.#parts.onArrive({ type: 'start', hash: location.hash, scrollY: undefined, highlight });
   }
 
@@ -92,7 +87,7 @@ export class Router {
     const { address, layout } = first;
     const path = withBase(address, base);
     if (layout === 'not-found' || path === location.pathname) return;
-    history.replaceState(this.#state(), '', path + location.search + location.hash);
+    history.replaceState(entryState(), '', path + location.search + location.hash);
     this.#path = path;
   }
 
@@ -136,7 +131,7 @@ export class Router {
     this.#savePlace();
     const { pathname, search } = location;
     const url = pathname + search + hash;
-    if (hash === location.hash) history.replaceState({ ...this.#state(), highlight }, '', url);
+    if (hash === location.hash) history.replaceState({ ...entryState(), highlight }, '', url);
     else this.#push(url, highlight);
     this.#parts.onArrive({ type: 'same', hash, scrollY: undefined, highlight });
   }
@@ -203,15 +198,15 @@ export class Router {
   async #onPop(): Promise<void> {
     if (this.#isSettling) return;
     const { base, onArrive } = this.#parts;
-    const state = this.#state();
+    const state = entryState();
     if (state.key === this.#key) return;
     this.#positions.set(this.#key, scrollY);
     // An entry without our mark is a hash that the reader typed: the browser has scrolled already.
-    const isOurs = state.key !== '';
+    const known = state.key === undefined ? scrollY : (this.#positions.get(state.key) ?? state.scrollY);
     this.#adopt();
     const arrival = {
       hash: location.hash,
-      scrollY: this.#positions.get(state.key) ?? state.scrollY ?? (isOurs ? 0 : scrollY),
+      scrollY: known ?? 0,
       highlight: state.highlight ?? '',
     };
     if (location.pathname === this.#path) {
@@ -230,17 +225,13 @@ export class Router {
 
   /** Gives the present entry a key, if it has none. */
   #adopt(): void {
-    const state = this.#state();
-    this.#key = state.key === '' ? newKey() : state.key;
+    const state = entryState();
+    this.#key = state.key ?? newKey();
     history.replaceState({ ...state, key: this.#key }, '');
   }
 
-  #state(): RouterState {
-    return { key: '', ...entryState() };
-  }
-
   #savePlace(): void {
-    const state = this.#state();
+    const state = entryState();
     if (location.pathname !== this.#path || scrollY === (state.scrollY ?? 0)) return;
     history.replaceState({ ...state, scrollY }, '');
   }

@@ -17,17 +17,13 @@ function easeScroll(k: number): number {
 export class Scroller {
   /** Number of the latest scroll; an older one stops. */
   #latest = 0;
-  #isMoving = false;
-
   /** True while a smooth scroll is under way. */
-  get isMoving(): boolean {
-    return this.#isMoving;
-  }
+  isMoving = false;
 
   /** Goes there at once. */
   jump(top: number): void {
     this.#latest++;
-    this.#isMoving = false;
+    this.isMoving = false;
     // With both named, browsers know the page's origin without a layout.
     scrollTo({ left: 0, top, behavior: 'instant' });
   }
@@ -42,14 +38,14 @@ export class Scroller {
     }
     const ticket = ++this.#latest;
     const stop = () => {
-      if (ticket === this.#latest) this.#isMoving = false;
+      if (ticket === this.#latest) this.isMoving = false;
       for (const move of READER_MOVES) removeEventListener(move, stop);
     };
     for (const move of READER_MOVES) addEventListener(move, stop, { passive: true });
-    this.#isMoving = true;
+    this.isMoving = true;
     let start: number | undefined;
     const step = (now: number) => {
-      if (ticket !== this.#latest || !this.#isMoving) return stop();
+      if (ticket !== this.#latest || !this.isMoving) return stop();
       start ??= now;
       const k = Math.min((now - start) / SMOOTH_SCROLL_MS, 1);
       scrollTo({ left: 0, top: from + (top - from) * easeScroll(k), behavior: 'instant' });
@@ -78,6 +74,8 @@ export const scroller = new Scroller();
 
 /** What we write into the state of a history entry. */
 export interface EntryState {
+  /** Which entry it is. */
+  key?: string | undefined;
   /** Where the reader was when they left. */
   scrollY?: number | undefined;
   /** Words to mark, when a search led here. */
