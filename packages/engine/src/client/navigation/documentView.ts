@@ -63,19 +63,6 @@ export class DocumentView {
     this.#release = enhanceRegion(main);
     emit(PAGE_SHOWN, page);
   }
-
-  /** For the development server: the same page with another content. */
-  replaceMain(main: Element): void {
-    this.#release();
-    document.getElementById('content')?.replaceChildren(...main.childNodes);
-    this.#release = enhanceRegion(document);
-    emit(PAGE_SHOWN, this.#page);
-  }
-
-  /** For the development server: the same page with other data. */
-  renew(page: PageHead): void {
-    this.#page = page;
-  }
 }
 
 /** Brings what the document says about itself in line with the page on show. */

@@ -28,7 +28,7 @@ export interface PageSource {
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
 export class Pages {
   readonly #source: PageSource;
-  #guideKeys: readonly string[];
+  readonly #guideKeys: readonly string[];
   readonly #kept = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage | undefined>>();
   /** The guide of the first page comes without its sidebar, which is in the document. */
@@ -46,16 +46,10 @@ export class Pages {
     return this.#kept.get(address);
   }
 
-  /** Forgets all pages but this one: they have changed on the server. */
-  forgetOthers(address: Address): void {
-    for (const other of this.#kept.keys()) if (other !== address) this.#kept.delete(other);
+  /** For the development server: forgets all pages, which may have changed. */
+  forget(): void {
+    this.#kept.clear();
     this.#guides.clear();
-  }
-
-  /** For the development server: the guides are others than the document said. */
-  learn({ guide, guides }: InlineData): void {
-    this.#guideKeys = guides;
-    this.#guides.set(guide.key, guide);
   }
 
   /** HTML of a guide's sidebar, if its file was read. */
