@@ -66,7 +66,9 @@ function onArrive(arrival: Arrival, view: DocumentView, router: Router): void {
   const { type, hash, scrollY, highlight } = arrival;
   arrive(arrival, () => router.settle());
   const isReturn = type === 'same' && scrollY !== undefined;
-  if (type !== 'start' && !isReturn) moveFocus(hash);
+  // The focus needs the layout, which comes with the next frame anyway.
+  if (type === 'page') requestAnimationFrame(() => moveFocus(hash));
+  else if (type !== 'start' && !isReturn) moveFocus(hash);
   if (type === 'page') announce(view.page.title);
   void markWordsLater(highlight);
 }

@@ -5,8 +5,8 @@ const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-c
 /** Another block follows in the same turn only while the browser promises this much time. */
 const ROOM_MS = 40;
 
-/** Safari has no idle callbacks. */
-const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
+/** Runs a task when the browser has nothing else to do. Safari has no idle callbacks. */
+export const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
   globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1, { timeRemaining: () => 0 }));
 
 /**

@@ -1,5 +1,6 @@
 import { ZOOM } from '../../core/strings.ts';
 import { element } from '../element.ts';
+import { whenIdle } from '../enhancers/farBlocks.ts';
 import { distanceOf } from './pinch.ts';
 import { cloneDrawing, largestCandidate, openZoomed } from './zoomed.ts';
 
@@ -13,13 +14,17 @@ const MIN_UNITS = 160;
 /** Two fingers that move apart by so much open what is below them. */
 const SPREAD = 1.1;
 
-/** Lets readers enlarge the pictures below `root`; those that can be already stay as they are. */
+/**
+ * Lets readers enlarge the pictures below `root`; those that can be already stay as they are. Each in a turn of its own:
+ * browsers compute the styles of a drawing anew.
+ */
 export function attachZoom(root: ParentNode, signal: AbortSignal): void {
+  const later = (attach: () => void) => whenIdle(() => signal.aborted || attach());
   for (const image of root.querySelectorAll<HTMLImageElement>(IMAGES)) {
-    if (!image.closest('a') && !image.matches('.zoomable')) attachImage(image, signal);
+    if (!image.closest('a') && !image.matches('.zoomable')) later(() => attachImage(image, signal));
   }
   for (const drawing of new Set([...root.querySelectorAll<SVGSVGElement>(DRAWINGS)].map(drawingOf))) {
-    if (drawing && !drawing.matches('.zoomable')) attachDrawing(drawing, signal);
+    if (drawing && !drawing.matches('.zoomable')) later(() => attachDrawing(drawing, signal));
   }
 }
 
