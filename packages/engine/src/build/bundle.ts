@@ -115,6 +115,7 @@ async function readRecord(folder: string): Promise<BundleRecord | undefined> {
 
 async function makeBundles(input: BundleInput, folder: string, settings: string): Promise<BundleRecord> {
   // Vite asks the environment before its own mode, and would bundle React for development in a test's or shell's.
+  const { NODE_ENV = '' } = process.env;
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const { inputs, add, plugin } = recordInputs(input.root);
@@ -170,6 +171,8 @@ async function makeBundles(input: BundleInput, folder: string, settings: string)
     return record;
   } catch (error) {
     throw bundleError(error, input.root);
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
   }
 }
 
