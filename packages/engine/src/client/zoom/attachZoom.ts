@@ -15,16 +15,16 @@ const MIN_UNITS = 160;
 const SPREAD = 1.1;
 
 /**
- * Lets readers enlarge the pictures below `root`; those that can be already stay as they are. Each in a turn of its own:
- * browsers compute the styles of a drawing anew.
+ * Lets readers enlarge the pictures below `root`; those that can be already stay as they are. Drawings come one by one:
+ * browsers compute the style of each of their elements anew.
  */
 export function attachZoom(root: ParentNode, signal: AbortSignal): void {
-  const later = (attach: () => void) => whenIdle(() => signal.aborted || attach());
   for (const image of root.querySelectorAll<HTMLImageElement>(IMAGES)) {
-    if (!image.closest('a') && !image.matches('.zoomable')) later(() => attachImage(image, signal));
+    if (!image.closest('a') && !image.matches('.zoomable')) attachImage(image, signal);
   }
   for (const drawing of new Set([...root.querySelectorAll<SVGSVGElement>(DRAWINGS)].map(drawingOf))) {
-    if (drawing && !drawing.matches('.zoomable')) later(() => attachDrawing(drawing, signal));
+    if (drawing && !drawing.matches('.zoomable'))
+      whenIdle(() => signal.aborted || attachDrawing(drawing, signal));
   }
 }
 
