@@ -551,7 +551,7 @@ export default defineSite({
         },
         {
           title: 'Get an answer',
-          children: ['/dev-guide/faq/', '/dev-guide/faq/upload-python'],
+          children: ['/dev-guide/faq/', '/dev-guide/faq/upload-python', '/dev-guide/not-there'],
         },
       ],
     },
