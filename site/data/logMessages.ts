@@ -121,7 +121,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /integrity error for/i,
-    'The file is damaged, or not what it says it is',
+    'The format is known, but the metadata of the file cannot be read',
     'Open it with another program, export it anew, and upload that',
     `${IMAGES}#uploads-fail`,
   ),

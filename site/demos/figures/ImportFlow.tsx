@@ -19,7 +19,7 @@ const steps: Step[] = [
   { title: 'Upload', line: 'signature', tone: 'image', wide: [0, 0], narrow: [0, 0] },
   { title: '20 Extract', line: 'own folder', tone: 'image', wide: [1, 0], narrow: [0, 1] },
   { title: '10 Detect', line: 'format', tone: 'image', wide: [2, 0], narrow: [0, 2] },
-  { title: '60 Check', line: 'integrity', tone: 'image', wide: [3, 0], narrow: [0, 4] },
+  { title: '60 Check', line: 'metadata', tone: 'image', wide: [3, 0], narrow: [0, 4] },
   { title: 'Deploy', line: 'link or copy', tone: 'image', wide: [4, 0], narrow: [0, 6] },
   { title: 'Histogram', line: '100 deployed', tone: 'core', wide: [4, 2], narrow: [0, 7] },
   { title: '400', line: 'refused', tone: 'failure', wide: [0, 2], narrow: [1, 0] },
