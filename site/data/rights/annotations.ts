@@ -161,6 +161,7 @@ export const reviewRights: ProjectRight[] = [
     [`${IMAGE}#startReview`, PANEL],
     {
       platformNote: 'offered from User',
+      guestManager: 'hidden',
     },
   ),
   review(
