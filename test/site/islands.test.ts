@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { countSkipped } from '../support/browser.ts';
+import { countSkipped, drawn } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -66,10 +66,10 @@ describe('an island', () => {
     const island = page.locator(DEMO);
     await island.evaluate((element) => element.scrollIntoView());
     await island.getByRole('application').waitFor();
-    const total = await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
-      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0);
-    });
+    await drawn(page);
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
     expect(total).toBeLessThanOrEqual(0.02);
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { VIEWPORTS } from '../support/browser.ts';
+import { drawn, VIEWPORTS } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -96,9 +96,7 @@ describe('a figure', () => {
     await drawing(page).click();
     await copy(page).waitFor();
     await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     expect(await overlay(page).count()).toBe(1);
     await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
     await overlay(page).waitFor({ state: 'detached' });

@@ -81,6 +81,13 @@ export async function enhanced(page: Page): Promise<void> {
   await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
 }
 
+/** Waits until a frame was drawn: before it, the browser tells observers the new sizes. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
+}
+
 /** Number of blocks of the article that have no layout yet. */
 export function countSkipped(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { colorViolations, keepAxe, structureViolations } from './axe.ts';
-import { enhanced, openPage, VIEWPORTS } from './browser.ts';
+import { colorViolations, keepAxe, layOutAll, structureViolations } from './axe.ts';
+import { drawn, enhanced, openPage, VIEWPORTS } from './browser.ts';
 
 /** The narrowest window that a page has to fit into: a desktop at 400 %. */
 export const NARROW = { width: 320, height: 640 };
@@ -82,26 +82,6 @@ export async function faultsWithoutScripts(
   });
   await context.close();
   return found;
-}
-
-/**
- * Lays out what is far below the window, too: axe measures it, but browsers tell observers of sizes only what has come
- * near, as it has for a reader who meets it.
- */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await drawn(page);
-}
-
-/** Waits until a frame was drawn: before it, the browser tells observers the new sizes. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
 }
 
 async function allowScripts(session: CDPSession, isAllowed: boolean): Promise<void> {

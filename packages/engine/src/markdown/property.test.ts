@@ -12,6 +12,9 @@ const RUNS =
     ? { numRuns: IS_ALL ? 10_000 : 500, seed: 20_251 }
     : { numRuns: Number(process.env.FUZZ_RUNS) };
 
+/** A long run takes hours. */
+const FOR_LONG = { timeout: 0 };
+
 const context: Partial<CompileContext> = {
   images: {
     'public/a.png': { width: 2, height: 1, src: '/assets/a.1.png', key: 'a-1' },
@@ -40,7 +43,7 @@ const hasNestedNote = ({ problems }: CompiledPage) =>
   problems.some(({ message }) => message.endsWith('stands inside another one.'));
 
 describe('compilePage on arbitrary documents', () => {
-  it('writes well-formed, harmless HTML for everything but raw HTML', async () => {
+  it('writes well-formed, harmless HTML for everything but raw HTML', FOR_LONG, async () => {
     await fc.assert(
       fc.asyncProperty(dialectDocument, async (text) => {
         const page = await compileText(text, context);
@@ -54,7 +57,7 @@ describe('compilePage on arbitrary documents', () => {
     );
   });
 
-  it('never throws, and lets nothing dangerous pass unreported', async () => {
+  it('never throws, and lets nothing dangerous pass unreported', FOR_LONG, async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, fc.boolean(), async (body, isTitled) => {
         const text = isTitled ? `---\ntitle: T\n---\n\n${body}` : body;
