@@ -9,7 +9,7 @@ const { open } = pages;
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
 
-behavesLikeASite('the built site', () => undefined);
+describe('the built site', () => behavesLikeASite(pages));
 
 describe('navigation', () => {
   it('keeps the hash that the reader chose until they scroll on, and takes it out at the top', async () => {

@@ -28,29 +28,6 @@ const metaPolicyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? '';
 
 describe('the policy as sent', () => {
-  it.each([
-    ['a page', ARTICLE, 200],
-    ['another spelling of a page', `${ARTICLE}.html`, 301],
-    ['an old address', '/How-to-install-Cytomine', 301],
-    ['nothing', '/no/such/page', 404],
-    ['a file for machines', '/llms.txt', 200],
-    ['data', '/manifest.json', 200],
-    ['a refusal of the method', ARTICLE, 405, 'POST'],
-  ] as [string, string, number, string?][])(
-    'stands in the header of the answer with %s',
-    async (_, path, status, method = 'GET') => {
-      const response = await fetch(site + path, { method, redirect: 'manual' });
-      expect(response.status).toBe(status);
-      const policy = directives(response.headers.get('content-security-policy') ?? '');
-      expect(policy.get('default-src')).toEqual(["'none'"]);
-      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-      expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
-      expect([...policy.values()].flat().filter((source) => /unsafe|\*|https?:/.test(source))).toEqual([]);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
-
   it('says the same in every document as in the header, apart from framing', async () => {
     const header = directives((await fetch(site)).headers.get('content-security-policy') ?? '');
     header.delete('frame-ancestors');
@@ -155,30 +132,6 @@ describe('what the policy refuses', () => {
       'script-src-attr inline',
     ])
       expect(said).toContain(`policy violation: ${violation}`);
-  });
-});
-
-/** Every test of a page looks for both; here what no other does. */
-describe('no violation and no foreign request', () => {
-  it('from guide to guide by clicks, and all the way back to the first page', async () => {
-    const page = await open('/');
-    const way = ['/user-guide/', '/admin-guide/', '/dev-guide/', '/community/code-of-conduct'];
-    for (const address of way) {
-      const link = page.locator(`a[href="${address}"]`).first();
-      // It may stand in a closed menu, or come a moment after the beginning of its page.
-      await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
-      await page.waitForURL(`**${address}`);
-    }
-    for (const address of [...way.slice(0, -1).reverse(), '/']) {
-      await page.goBack();
-      await page.waitForURL((url) => url.pathname === address);
-      await page.waitForFunction(
-        (path) => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href.endsWith(path),
-        address,
-      );
-    }
-    const documents = pages.current.requests.filter((path) => ['/', ...way].includes(path));
-    expect(documents).toEqual(['/']);
   });
 });
 

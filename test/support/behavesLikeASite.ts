@@ -1,44 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countSkipped, enhanced, openMenu, openPage, VIEWPORTS, type Watched } from './browser.ts';
+import { expect, it } from 'vitest';
+import { countSkipped, VIEWPORTS } from './browser.ts';
+import { FAILED_REQUEST, type Pages } from './watchPages.ts';
 
 const LONG = '/user-guide/annotations';
 const OTHER = '/user-guide/getting-started';
 const DEMO = '[data-island="SlideExplorer"]';
-let watched: Watched | undefined;
-/** Of the site that is looked at; undefined for the built one. */
-let baseURL: string | undefined;
-
-/** Opens a page with its enhancers alive; every fault of it fails the test at its end. */
-async function open(address: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
-  watched = await openPage({ ...(baseURL && { baseURL }), ...options });
-  await watched.page.goto(address);
-  await enhanced(watched.page);
-  return watched.page;
-}
-
 const sidebarLink = (page: Page, address: string) => page.locator(`.sidebar-nav a[href="${address}"]`);
 
-/**
- * What a reader of the built site and an author at the development server have to find alike: tests of this site.
- * `origin`: of the server, asked for when the first test begins; undefined for the built site.
- */
-export function behavesLikeASite(name: string, origin: () => string | undefined): void {
-  describe(name, () => {
-    beforeAll(() => {
-      baseURL = origin();
-    });
-    afterEach(async () => {
-      const { faults = [], context } = watched ?? {};
-      watched = undefined;
-      await context?.close();
-      expect(faults).toEqual([]);
-    });
-    behaviours();
-  });
-}
+/** What a reader of the built site and an author at the development server have to find alike: tests of these pages. */
+export function behavesLikeASite(pages: Pages): void {
+  const { open } = pages;
 
-function behaviours(): void {
   it('swaps the article without a document request, with title, description and canonical link, and back', async () => {
     const page = await open(LONG);
     await page.locator('details[data-group="/Start"] > summary').click();
@@ -49,7 +22,7 @@ function behaviours(): void {
     const description = page.locator('meta[name="description"]');
     expect(await description.getAttribute('content')).toContain('Sign in to Cytomine');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${OTHER}$`));
-    const asked = watched?.requests ?? [];
+    const asked = pages.current.requests;
     expect(asked.filter((path) => path === OTHER)).toEqual([]);
     // For a reader who takes a second, before the click: the page links there.
     const isChunk = (path: string) => /^\/assets\/js\/user-guide\.getting-started\.[\w-]+\.js$/.test(path);
@@ -58,7 +31,7 @@ function behaviours(): void {
     await page.waitForURL(`**${LONG}`);
     expect(await page.locator('h1').textContent()).toBe('Annotations');
     // Neither for the first page nor on the way back to it.
-    expect(watched?.requests.filter((path) => path.includes('user-guide.annotations'))).toEqual([]);
+    expect(pages.current.requests.filter((path) => path.includes('user-guide.annotations'))).toEqual([]);
   });
 
   it('goes to another guide, and back to the same place', async () => {
@@ -69,13 +42,15 @@ function behaviours(): void {
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => location.hash !== '');
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await openMenu(page, 'Developer Guide');
-    // By its place: a locator's click would scroll the sticky bar "into view" first.
+    // Where it stands: a locator's click would scroll the sticky bar "into view" first.
+    const menu = page.locator('.navbar-menus summary', { hasText: 'Developer Guide' });
+    await menu.evaluate((summary: HTMLElement) => summary.click());
     const box = await page.locator('.navbar-menus a[href="/dev-guide/"]').boundingBox();
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.waitForURL('**/dev-guide/');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.locator('.sidebar-title').textContent()).toBe('Developer Guide');
+    expect(pages.current.requests.filter((path) => path === '/dev-guide/')).toEqual([]);
     await page.goBack();
     await page.waitForFunction((path) => location.pathname === path && Math.abs(scrollY - 1500) < 5, LONG);
   });
@@ -149,8 +124,7 @@ function behaviours(): void {
   });
 
   it('leads old and odd spellings to the page', async () => {
-    watched = await openPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
-    const { page } = watched;
+    const page = await pages.blank({ javaScriptEnabled: false });
     for (const [odd, to] of [
       [`${LONG}.html`, LONG],
       ['/HOW-to-install-Cytomine', '/admin-guide/ce/installation'],
@@ -161,10 +135,9 @@ function behaviours(): void {
   });
 
   it('answers an unknown path with 404 and near pages', async () => {
-    watched = await openPage({ ...(baseURL && { baseURL }) });
-    const { page } = watched;
+    const page = await pages.blank();
     // Chromium reports the 404 that is asked for here.
-    watched.expectFaults(/Failed to load resource/);
+    pages.current.expectFaults(FAILED_REQUEST);
     const response = await page.goto('/user-guide/anotations');
     expect(response?.status()).toBe(404);
     await page.locator(`.nearest a[href="${LONG}"]`).waitFor();

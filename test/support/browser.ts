@@ -98,12 +98,6 @@ export function countSkipped(page: Page): Promise<number> {
   );
 }
 
-/** Opens a menu of the bar where it stands: a locator's click would scroll the sticky bar "into view" first. */
-export function openMenu(page: Page, name: string): Promise<void> {
-  const summary = page.locator('.navbar-menus summary', { hasText: name });
-  return summary.evaluate((element: HTMLElement) => element.click());
-}
-
 /** Addresses of all pages of the built site, from its sitemap. */
 export function allAddresses(): string[] {
   const sitemap = readFileSync(join(inject('dist'), 'sitemap.xml'), 'utf8');

@@ -65,6 +65,7 @@ describe('startServer', () => {
     );
     const refused = await ask(origin, { method: 'POST' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(refused.headers.get('content-security-policy')).toBe(headerPolicy(undefined));
     const head = await ask(`${origin}/nothing`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([404, '']);
   });
