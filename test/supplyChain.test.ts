@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { recordQuality } from './support/quality.mjs';
-import { copyFixture } from './support/runBuild.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MAX_PACKAGES = 420;
@@ -30,6 +28,16 @@ const badIn = (list: readonly { name: string; version?: string }[]) =>
   list.filter(({ name, version = '' }) =>
     bad.some((one) => one.name === name && one.versions.includes(version)),
   );
+
+afterAll(() =>
+  recordQuality('supply-chain', [
+    { label: 'packages in the lock file', value: packages.length },
+    {
+      label: 'known bad releases looked for',
+      value: bad.reduce((sum, { versions }) => sum + versions.length, 0),
+    },
+  ]),
+);
 
 describe('lock file', () => {
   it('holds no release that is known to be bad', () => {
@@ -62,35 +70,5 @@ describe('lock file', () => {
       return Object.values<string>({ ...dependencies, ...devDependencies });
     });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  });
-});
-
-describe('a build without a network', () => {
-  it('is the same build', () => {
-    const root = copyFixture('small');
-    const build = [process.execPath, join(ROOT, 'packages/engine/cli.mjs'), 'build', '--root', root];
-    // In a name space of its own there is not even a loopback; where that is not allowed, every proxy leads nowhere.
-    const isolated = spawnSync('unshare', ['-n', 'true']).status === 0;
-    const dead = 'http://127.0.0.1:9';
-    const env = {
-      ...process.env,
-      HTTP_PROXY: dead,
-      HTTPS_PROXY: dead,
-      http_proxy: dead,
-      https_proxy: dead,
-      npm_config_offline: 'true',
-    };
-    const [command = '', ...args] = isolated ? ['unshare', '-n', ...build] : build;
-    const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
-    expect(stdout + stderr).toContain('5 pages');
-    expect(status).toBe(0);
-    expect(existsSync(join(root, 'dist/release.json'))).toBe(true);
-    recordQuality('supply-chain', [
-      { label: 'packages in the lock file', value: packages.length },
-      {
-        label: 'known bad releases looked for',
-        value: bad.reduce((sum, { versions }) => sum + versions.length, 0),
-      },
-    ]);
   });
 });

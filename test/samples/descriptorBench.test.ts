@@ -27,9 +27,10 @@ interface Change {
 /** Every change of one field of a text: each key taken away, each value replaced by odd ones. */
 function changesOf(text: string): Change[] {
   const changes: Change[] = [];
-  const before = stringify(readYaml(text), { lineWidth: 0 }).split('\n');
+  const original = readYaml(text);
+  const before = stringify(original, { lineWidth: 0 }).split('\n');
   const change = (path: string[], alter: (parent: Group, key: string) => void, isTaken: boolean) => {
-    const copy = readYaml(text);
+    const copy = structuredClone(original);
     const key = path.at(-1) ?? '';
     alter(
       path.slice(0, -1).reduce((group, step) => group[step], copy),
@@ -51,7 +52,7 @@ function changesOf(text: string): Change[] {
     if (value !== null && typeof value === 'object')
       for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
   };
-  walk(readYaml(text), []);
+  walk(original, []);
   return changes;
 }
 

@@ -13,8 +13,15 @@ export interface ReadDescription {
   problems: Problem[];
 }
 
-/** The API descriptions of the repository, read and joined as a build does. */
-export async function apiDescriptions(): Promise<ReadDescription[]> {
+let all: Promise<ReadDescription[]> | undefined;
+
+/** The API descriptions of the repository, read and joined as a build does, once for all tests of a process. */
+export function apiDescriptions(): Promise<ReadDescription[]> {
+  all ??= readDescriptions();
+  return all;
+}
+
+async function readDescriptions(): Promise<ReadDescription[]> {
   const files = await readApi(resolve(import.meta.dirname, '../../site'));
   return [...new Set(files.map(({ api }) => api))].map((name) => {
     const read = files.filter(({ api }) => api === name).map(({ file, text }) => readPart(file, text));

@@ -21,10 +21,15 @@ export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures
   return root;
 }
 
-/** Runs the command line as an author does. */
-export function runBuild(args: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+/** Runs the command line as an author does, by way of another command if one is given. */
+export function runBuild(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<BuildRun> {
+  const [command = '', ...rest] = [...through, process.execPath, join(REPOSITORY, 'packages/engine/cli.mjs')];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(REPOSITORY, 'packages/engine/cli.mjs'), ...args], {
+    const child = spawn(command, [...rest, ...args], {
       cwd: tmpdir(),
       env: { ...process.env, ...env },
     });

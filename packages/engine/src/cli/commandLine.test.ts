@@ -26,9 +26,9 @@ it.each([
   expect(read(...args.split(' '))).toMatchObject(given);
 });
 
-// What test/build.test.ts asks of the whole command line is not asked again.
 it.each([
   ['serve', 'There is no command "serve".'],
+  ['biuld', 'There is no command "biuld".\n    Did you mean "build"?'],
   ['new a b', '"new" takes no "b".'],
   ['build --base ../x', '"../x" is no path that a site can live at'],
 ])('refuses %j', (args, message) => {

@@ -1,9 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBuild } from '../support/runBuild.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   addressOf,
   canBeAnswered,
@@ -12,8 +7,9 @@ import {
   type QueryKind,
   readQueries,
   type Scores,
-} from './judge.ts';
-import { type LoadedIndex, loadIndex, ourSearch, sectionId } from './loadIndex.ts';
+} from '../search/judge.ts';
+import { type LoadedIndex, loadIndex, ourSearch, sectionId } from '../search/loadIndex.ts';
+import { wireSize } from '../support/wireSize.ts';
 
 /** What must not be lost, in normalized discounted cumulative gain of the first ten pages; a little below what is reached. */
 const OVERALL = 0.87;
@@ -29,14 +25,11 @@ const LEAST: Record<QueryKind, number> = {
 /** Bytes after brotli that a reader waits for before the first result. */
 const FIRST_BYTES = 60_000;
 
-const dist = mkdtempSync(join(tmpdir(), 'docs-search-'));
 let loaded: LoadedIndex;
 const scores = new Map<QueryKind, Scores[]>();
 
 beforeAll(async () => {
-  const { code, output } = await runBuild(['build', '--root', resolve('site'), '--out', dist]);
-  expect(code, output).toBe(0);
-  loaded = loadIndex(dist);
+  loaded = loadIndex(inject('dist'));
   const find = ourSearch(loaded);
   const addresses = [...new Set(loaded.index.sections.map(({ address }) => address))];
   for (const question of readQueries()) {
@@ -46,8 +39,6 @@ beforeAll(async () => {
     scores.set(question.kind, own);
   }
 });
-
-afterAll(() => rmSync(dist, { recursive: true, force: true, maxRetries: 9 }));
 
 describe('judged questions', () => {
   it('are many, of every kind, and nearly all have an answer', () => {
@@ -81,6 +72,6 @@ describe('the ranking', () => {
 describe('the index', () => {
   it('needs few bytes before the first result', () => {
     const [titles = ''] = loaded.files;
-    expect(brotliCompressSync(readFileSync(titles)).length).toBeLessThan(FIRST_BYTES);
+    expect(wireSize(titles)).toBeLessThan(FIRST_BYTES);
   });
 });
