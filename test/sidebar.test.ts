@@ -20,7 +20,12 @@ const config = {
           initialOpenGroupIndex: 1,
           children: [{ title: 'First', children: ['a'] }, { title: 'Second', children: ['b'] }, 'c'],
         },
-        { title: 'Two', path: '', children: ['d'] },
+        {
+          title: 'Two',
+          path: '',
+          initialOpenGroupIndex: 1,
+          children: ['d', { title: 'Third', children: ['e'] }],
+        },
       ],
     },
   },
@@ -35,10 +40,11 @@ beforeAll(async () => {
     'docs/g/a.md': page('A'),
     'docs/g/b.md': page('B'),
     'docs/g/c.md': page('C'),
+    'docs/g/e.md': page('E'),
     'docs/g/d.md': `${page('D', 'sidebar: auto\nsidebarDepth: 0\n')}\n## Part\n\n### Piece\n`,
   });
   const { code, output } = await runBuild(['build', '--root', root]);
-  expect(output).toContain('7 pages');
+  expect(output).toContain('8 pages');
   expect(code).toBe(0);
 });
 
@@ -59,10 +65,11 @@ const groupsOf = (name: string) =>
 describe('the sidebar of a built page', () => {
   it.each([
     // Around the page.
-    ['g/a', ['One open', 'First open', 'Second', 'Two']],
+    ['g/a', ['One open', 'First open', 'Second', 'Two', 'Third open']],
+    ['g/e', ['One', 'First', 'Second open', 'Two open', 'Third open']],
     // None of the inner groups holds the page: the one that is configured.
-    ['g/c', ['One open', 'First', 'Second open', 'Two']],
-    ['g/index', ['One', 'First', 'Second open', 'Two open']],
+    ['g/c', ['One open', 'First', 'Second open', 'Two', 'Third open']],
+    ['g/index', ['One', 'First', 'Second open', 'Two open', 'Third open']],
   ])('of %s has its groups open as VuePress has them', (name, groups) => {
     expect(groupsOf(name)).toEqual(groups);
   });

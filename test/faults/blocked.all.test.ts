@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { htmlFile } from '../../packages/engine/src/core/address.ts';
-import type { Address } from '../../packages/engine/src/core/types.ts';
-import { allAddresses, connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
+import { allDocuments, htmlOf } from '../support/kindsOfPages.ts';
 import { recordQuality } from '../support/quality.mjs';
 
 connectBrowser();
 
-const dist = inject('dist');
-const addresses = [...allAddresses(), '/search', '/404.html'];
-const htmlOf = (address: string) =>
-  readFileSync(join(dist, address === '/404.html' ? '404.html' : htmlFile(address as Address)), 'utf8');
+const addresses = allDocuments();
 
 /** What a document names for itself: style sheets, scripts, pictures. */
 function assetsOf(html: string): string[] {

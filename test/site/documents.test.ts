@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { addressOf, htmlFile, markdownFile } from '../../packages/engine/src/core/address.ts';
@@ -154,14 +154,6 @@ describe('files for machines', () => {
     for (const address of addresses)
       expect(whole.split(read(markdownFile(address))), address).toHaveLength(2);
     expect(read('sitemap.xml')).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
-  });
-
-  it('has a static page for every old address that can be a file', () => {
-    for (const old of ['How-to-install-Cytomine', 'Code-of-Conduct', 'admin-guide/ce/ce-install']) {
-      const file = [`${old}.html`, `${old}/index.html`].find((name) => existsSync(join(dist, name)));
-      expect(file, old).toBeDefined();
-      expect(read(file ?? '')).toMatch(/<meta http-equiv="refresh" content="0; ?url=[^"]+">/);
-    }
   });
 });
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { headerPolicy, metaPolicy } from '../../packages/engine/src/files/headers.ts';
 import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
-import { buildHostedSite } from '../support/hostedSite.ts';
+import { runBuild } from '../support/runBuild.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
 import { watchPages } from '../support/watchPages.ts';
 
@@ -25,7 +25,14 @@ describe.each([
 
   beforeAll(async () => {
     host = await service.listen();
-    await buildHostedSite(root, { protocol, key: 'public', indexName: 'docs', host });
+    cpSync(resolve(import.meta.dirname, '../fixtures/small'), root, { recursive: true });
+    const search = JSON.stringify({ protocol, key: 'public', indexName: 'docs', host });
+    const config = readFileSync(join(root, 'site.config.ts'), 'utf8');
+    writeFileSync(
+      join(root, 'site.config.ts'),
+      config.replace('  nav:', `  icon: '/square.svg',\n  search: ${search},\n  nav:`),
+    );
+    expect(await runBuild(['build', '--root', root])).toMatchObject({ code: 0 });
     vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     await runPush(root, dist, false);

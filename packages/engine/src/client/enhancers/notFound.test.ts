@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../core/types.ts';
-import { addressFor } from './notFound.ts';
+import { addressFor, nearestPages } from './notFound.ts';
 
 const redirects = {
   '/pages/viewpage.action?pageid=12': '/user-guide/role' as Address,
@@ -21,4 +21,24 @@ it.each([
   ['/nowhere', '', undefined],
 ])('%s%s leads to %s', (path, search, address) => {
   expect(addressFor(path, search, redirects, known)).toBe(address);
+});
+
+it.each([
+  ['/user-guide/rolse', '/user-guide/role'],
+  ['/admin/installation.html', '/admin-guide/ce/installation'],
+  ['/zzqqxxyy', undefined],
+  ['', undefined],
+])('the page nearest to %j is %s', (path, nearest) => {
+  const addresses = [
+    '/user-guide/',
+    '/user-guide/role',
+    '/user-guide/annotations',
+    '/admin-guide/ce/installation',
+  ];
+  const found = nearestPages(
+    path,
+    addresses.map((to) => ({ text: to, to: to as Address })),
+  );
+  expect(found[0]?.to).toBe(nearest);
+  expect(found.length).toBeLessThanOrEqual(3);
 });
