@@ -4,32 +4,28 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuildRun, copyFixture, filesOf, runBuild } from './support/runBuild.ts';
+import { newFolder, sharedFolder } from './support/temporaryFolder.ts';
 
 const build = (root: string, ...options: string[]) => runBuild(['build', '--root', root, ...options]);
 
-const template = mkdtempSync(join(tmpdir(), 'docs-built-'));
+const template = sharedFolder();
 let firstRun: BuildRun;
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, 'fixtures/small'), template, { recursive: true });
   firstRun = await build(template);
 });
-afterAll(() => rmSync(template, { recursive: true, force: true, maxRetries: 9 }));
 
 /** A copy of the small site as it is after its first build, as a start for what comes after. */
 function builtSite(): { root: string; dist: string } {
-  const root = mkdtempSync(join(tmpdir(), 'docs-small-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
+  const root = newFolder();
   cpSync(template, root, { recursive: true, preserveTimestamps: true });
   return { root, dist: join(root, 'dist') };
 }

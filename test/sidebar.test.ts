@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeSite } from './support/releases.ts';
 import { runBuild } from './support/runBuild.ts';
+import { sharedFolder } from './support/temporaryFolder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'docs-sidebar-'));
+const root = sharedFolder();
 const page = (title: string, front = '') => `---\ntitle: ${title}\n${front}---\n\nText\n`;
 const config = {
   title: 'Site',
@@ -47,8 +47,6 @@ beforeAll(async () => {
   expect(output).toContain('8 pages');
   expect(code).toBe(0);
 });
-
-afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
 
 /** The sidebar of a page as it was built. */
 function sidebarOf(name: string): string {

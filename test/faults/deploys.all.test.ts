@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, openPage } from '../support/browser.ts';
@@ -13,12 +10,13 @@ import {
   startReleaseServer,
   writeSite,
 } from '../support/releases.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { addresses, titleOf, twoGuides } from '../support/twoGuides.ts';
 
 connectBrowser();
 
 const titles = Object.fromEntries(addresses.map((address) => [address, titleOf(address)]));
-const root = mkdtempSync(join(tmpdir(), 'docs-deploys-'));
+const root = sharedFolder();
 let built: [Release, Release];
 let server: ReleaseServer;
 
@@ -31,10 +29,7 @@ beforeAll(async () => {
   server = await startReleaseServer(first);
 });
 
-afterAll(async () => {
-  await server?.close();
-  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
-});
+afterAll(() => server?.close());
 
 /** Release number `n`: every file with a hash has a new name, every text says the number. */
 function releaseNumber(n: number): Release {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDev } from '../../packages/engine/src/dev/dev.ts';
@@ -7,13 +6,14 @@ import type { RunningServer } from '../../packages/engine/src/hosting/server.ts'
 import { ask as askPort } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { writeSite } from '../support/releases.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { twoGuides } from '../support/twoGuides.ts';
 
 /** Where the command line prepares its bundle; its type is the build's own business. */
 const runner: string = '../../packages/engine/cli.mjs';
 
 const CANARY = 'nobody-may-read-this';
-const outside = mkdtempSync(join(tmpdir(), 'docs-outside-'));
+const outside = sharedFolder();
 const root = join(outside, 'site');
 let server: RunningServer;
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
   server = await startDev({ root, engine: await prepareEngine(), port: 0, log: () => undefined });
 });
 
-afterAll(async () => {
-  await server?.close();
-  rmSync(outside, { recursive: true, force: true, maxRetries: 9 });
-});
+afterAll(() => server?.close());
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const { status, body } = await askPort(server.port, path, { host: `localhost:${server.port}`, ...headers });

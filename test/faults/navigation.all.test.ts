@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
@@ -13,6 +10,7 @@ import {
   startReleaseServer,
   writeSite,
 } from '../support/releases.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { translatePage } from '../support/translatePage.ts';
 import { titleOf, twoGuides } from '../support/twoGuides.ts';
 
@@ -21,7 +19,7 @@ connectBrowser();
 const FIRST = '/one/';
 const TARGET = '/one/page-3';
 const IS_CHUNK = /^\/assets\/js\/one\.page-3\./;
-const root = mkdtempSync(join(tmpdir(), 'docs-faults-'));
+const root = sharedFolder();
 let release: Release;
 let server: ReleaseServer;
 let watched: Watched;
@@ -37,7 +35,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.close();
-  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   recordQuality('faults', [
     { label: 'Kinds of faults of chunks, data, network, storage and translation, survived', value: survived },
   ]);

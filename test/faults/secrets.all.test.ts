@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordQuality } from '../support/quality.mjs';
 import { type Release, readRelease, writeSite } from '../support/releases.ts';
 import { runBuild } from '../support/runBuild.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { twoGuides } from '../support/twoGuides.ts';
 
 /** Names under which machines and projects keep what nobody else may know. */
@@ -13,7 +12,7 @@ const NAMES =
     ' ',
   );
 
-const root = mkdtempSync(join(tmpdir(), 'docs-secrets-'));
+const root = sharedFolder();
 /** A value for each name and place, found nowhere else. */
 const secretOf = (place: string, name: string) =>
   `leak-${place}-${name.toLowerCase().replaceAll('_', '-')}-x7q`;
@@ -41,8 +40,6 @@ beforeAll(async () => {
   for (const place of PLACES) if (output.includes(`leak-${place}`)) throw new Error(`${place} is printed`);
   release = readRelease(join(root, 'dist'));
 });
-
-afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
 
 describe('secrets around a site', () => {
   it(`of ${NAMES.length} kinds in ${PLACES.length} places are in no file of the output`, () => {

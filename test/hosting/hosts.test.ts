@@ -1,5 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,6 +7,7 @@ import { securityHeaders } from '../../packages/engine/src/files/headers.ts';
 import { type Answer, ask, type RunningHost, startHosts } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { runBuild } from '../support/runBuild.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A page of a name that needs escaping, and a video, which the site itself has none of. */
@@ -16,7 +16,7 @@ const VIDEO = 'video.mp4';
 const HASHED = 'assets/js/sample.Ab12Cd34.js';
 
 // Servers that root starts read as somebody else.
-const dist = mkdtempSync(join(tmpdir(), 'docs-hosts-'));
+const dist = sharedFolder();
 chmodSync(dist, 0o755);
 let hosts: RunningHost[] = [];
 let redirects: Manifest['redirects'] = {};
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(hosts.map((host) => host.stop()));
-  rmSync(dist, { recursive: true, force: true, maxRetries: 9 });
   recordQuality('hosting', [
     { label: 'servers asked', value: hosts.length },
     { label: 'requests', value: asked },
@@ -214,7 +213,7 @@ describe('nginx, Caddy and the preview server', () => {
 });
 
 describe('the same under a base', () => {
-  const based = mkdtempSync(join(tmpdir(), 'docs-based-'));
+  const based = sharedFolder();
   let own: RunningHost[] = [];
   beforeAll(async () => {
     chmodSync(based, 0o755);
@@ -225,10 +224,7 @@ describe('the same under a base', () => {
     if (code !== 0) throw new Error(output);
     own = await startHosts(join(based, 'dist'), '/a/b/');
   });
-  afterAll(async () => {
-    await Promise.all(own.map((host) => host.stop()));
-    rmSync(based, { recursive: true, force: true, maxRetries: 9 });
-  });
+  afterAll(() => Promise.all(own.map((host) => host.stop())));
 
   it.each<[target: string, status: number, location?: string]>([
     ['/a/b/', 200],

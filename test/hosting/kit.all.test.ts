@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -10,10 +9,11 @@ import { KIT_FILE } from '../../packages/engine/src/core/address.ts';
 import { PATIENCE_MS } from '../support/limits.mjs';
 import { recordQuality } from '../support/quality.mjs';
 import { readFiles, runBuild } from '../support/runBuild.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 
 const SITE = resolve(import.meta.dirname, '../../site');
-const dist = mkdtempSync(join(tmpdir(), 'docs-kit-dist-'));
-const folder = mkdtempSync(join(tmpdir(), 'docs-kit-'));
+const dist = sharedFolder();
+const folder = sharedFolder();
 let files: ReadonlyMap<string, Buffer>;
 let browser: Browser;
 let page: Page;
@@ -28,10 +28,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
 });
-afterAll(async () => {
-  await browser.close();
-  for (const path of [dist, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 9 });
-});
+afterAll(() => browser.close());
 
 describe('the archive', () => {
   it('is linked from the foot of every page and from the list of all pages, but not inside itself', () => {

@@ -5,21 +5,19 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordQuality } from '../support/quality.mjs';
 import { IS_ALL } from '../support/speed.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../deploy/release.sh');
 const KILLS = IS_ALL ? 60 : 10;
 
-const scratch = mkdtempSync(join(tmpdir(), 'docs-release-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 9 }));
+const scratch = sharedFolder();
 let to = '';
 beforeEach(() => {
   to = mkdtempSync(join(scratch, 'to-'));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../support/temporaryFolder.ts';
 import { checkers } from './checkers.ts';
 import { type CodeBlock, codeBlocks } from './codeBlocks.ts';
 
@@ -82,7 +82,7 @@ function isNamed(tests: string, sample: string): boolean {
 const OF_SCRIPTS_ONLY = 'SC2164,SC2034';
 
 function shellProblems(shell: readonly CodeBlock[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'blocks-'));
+  const folder = newFolder();
   const files = shell.map(({ code }, index) => {
     writeFileSync(join(folder, `${index}.sh`), code);
     return `${index}.sh`;
@@ -92,7 +92,6 @@ function shellProblems(shell: readonly CodeBlock[]): string[] {
     cwd: folder,
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   if (error) return [];
   return stdout
     .split('\n')

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiDescriptions } from '../support/apiDescriptions.ts';
 import { type JavaClient, writeJavaStubs } from '../support/javaStubs.ts';
 import { findProgram } from '../support/packages.mjs';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, 'site/samples/java');
@@ -21,7 +21,7 @@ const compiler = findProgram('javac');
 /** Goes on after a mistake, so that every file is looked at; short runs are faster with the simple compiler alone. */
 const OPTIONS =
   '-J-XX:TieredStopAtLevel=1 -Xmaxerrs 1000 -proc:none -nowarn -XDshould-stop.ifError=FLOW'.split(' ');
-const scratch = mkdtempSync(join(tmpdir(), 'java-samples-'));
+const scratch = sharedFolder();
 const classes = join(scratch, 'classes');
 
 /** Programs, and what the compiler has to say of each. */
@@ -46,8 +46,6 @@ beforeAll(async () => {
   expect(stubs.map((file) => basename(file, '.java')).filter((name) => faults.has(name))).toEqual([]);
   console.log(`javac compiled ${samples.length} Java samples and ${calls.length} of the API reference.`);
 });
-
-afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** Compiles files together; those with mistakes, each with the messages. */
 async function compile(files: string[]): Promise<Map<string, string[]>> {

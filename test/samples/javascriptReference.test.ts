@@ -1,15 +1,15 @@
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { openAsBlob, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TOKENS } from '../support/recordingServer.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { endingFaults, faultsOf, type ReferenceSample, referenceSamples } from './referenceSamples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'javascript-reference-'));
+const folder = sharedFolder();
 /** What a sample imports, by the name of the module. */
 type Modules = Record<string, Record<string, unknown>>;
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 /** The client as a module that Node takes: its own source leaves the endings of imported files out. */
 async function bundleClient(): Promise<Record<string, unknown>> {

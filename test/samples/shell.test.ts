@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
@@ -15,6 +14,7 @@ import {
 } from '../support/recordingServer.ts';
 import { requestSignature } from '../support/requestSignature.ts';
 import { runSample } from '../support/runSample.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { codeBlocks } from './codeBlocks.ts';
 
 /** Commands of the API reference that are run: at least one of every service, the others drawn with this seed. */
@@ -23,7 +23,7 @@ const SEED = 20251;
 
 const shellFolder = resolve(import.meta.dirname, '../..', 'site/samples/shell');
 /** Commands of the pages leave files in the folder that they are run in. */
-const scratch = mkdtempSync(join(tmpdir(), 'shell-samples-'));
+const scratch = sharedFolder();
 
 interface Drawn {
   operation: ApiOperation;
@@ -50,10 +50,7 @@ beforeAll(async () => {
   writeFileSync(join(scratch, 'file.bin'), 'some bytes');
 });
 
-afterAll(async () => {
-  rmSync(scratch, { recursive: true });
-  await Promise.all(Object.values(servers).map((server) => server.close()));
-});
+afterAll(() => Promise.all(Object.values(servers).map((server) => server.close())));
 
 function core(): RecordingServer {
   if (servers.core === undefined) throw new Error('no description of the core');

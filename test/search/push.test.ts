@@ -1,26 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** More than one batch. */
 const PAGES = 1200;
 
+const folder = temporaryFolder();
 let root: string;
 let dist: string;
 let said: string[];
 
 function configure(search: object | undefined): void {
   const site = { title: 'Site', description: 'A site', ...(search ? { search } : {}) };
-  writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify(site)};\n`);
+  folder.write('site.config.ts', `export default ${JSON.stringify(site)};\n`);
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docs-push-'));
-  dist = join(root, 'dist');
+  root = folder.root;
+  dist = folder.at('dist');
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
@@ -31,8 +30,7 @@ beforeEach(() => {
     trail: [`Page ${i}`],
     guide: '/guide/',
   }));
-  mkdirSync(dist);
-  const write = (name: string, value: object) => writeFileSync(join(dist, name), JSON.stringify(value));
+  const write = (name: string, value: object) => folder.write(`dist/${name}`, JSON.stringify(value));
   write('manifest.json', { base: '/', search: { head: '/head.json', body: '/body.json' } });
   write('head.json', { sections });
   write('body.json', { texts: sections.map(({ title }) => `About ${title}`) });
@@ -41,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
 describe.each([

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { headerPolicy, metaPolicy } from '../../packages/engine/src/files/headers.ts';
@@ -7,6 +6,7 @@ import { type RunningServer, startServer } from '../../packages/engine/src/hosti
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 let server: RunningServer;
@@ -18,7 +18,7 @@ describe.each([
   ['algolia', AlgoliaHost],
   ['typesense', TypesenseHost],
 ] as const)('a search by the protocol of %s', (protocol, Host) => {
-  const root = mkdtempSync(join(tmpdir(), 'docs-hosted-'));
+  const root = sharedFolder();
   const dist = join(root, 'dist');
   const service = new Host();
   let host: string;
@@ -45,7 +45,6 @@ describe.each([
   afterAll(async () => {
     await server?.close();
     await service.close();
-    rmSync(root, { recursive: true, force: true, maxRetries: 9 });
   });
 
   afterEach(() => {

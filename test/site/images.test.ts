@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { violations } from '../support/axe.ts';
 import { runBuild } from '../support/runBuild.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { FAILED_REQUEST, watchPages } from '../support/watchPages.ts';
 
 const PICTURES = '/guide/';
@@ -15,7 +15,7 @@ const SLIDE = { width: 1600, height: 1000 };
 /** The largest version of it, as a request. */
 const LARGE = /slide-1600\./;
 const WINDOW = { width: 1200, height: 750 };
-const root = mkdtempSync(join(tmpdir(), 'docs-images-'));
+const root = sharedFolder();
 let server: RunningServer;
 const pages = watchPages(() => ({
   baseURL: server.url.replace(/\/$/, ''),
@@ -33,10 +33,7 @@ beforeAll(async () => {
   server = await startServer({ folder: join(root, 'dist'), port: 0, log: () => undefined });
 });
 
-afterAll(async () => {
-  await server?.close();
-  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
-});
+afterAll(() => server?.close());
 
 async function paint(name: string, size: { width: number; height: number }, background: string) {
   await sharp({ create: { ...size, channels: 3, background } })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { newFolder } from './temporaryFolder.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
@@ -15,8 +15,7 @@ export interface BuildRun {
 
 /** A copy of a fixture site in a folder of its own, which goes when the test is over. */
 export function copyFixture(name: string, from = join(REPOSITORY, 'test/fixtures', name)): string {
-  const root = mkdtempSync(join(tmpdir(), `docs-${name}-`));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
+  const root = newFolder();
   cpSync(from, root, { recursive: true, filter: (path) => !/\/(?:\.cache|dist)$/.test(path) });
   return root;
 }

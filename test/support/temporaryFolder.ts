@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeEach, onTestFinished } from 'vitest';
 
 /** A temporary folder, empty at the beginning of every test of the file or group that calls this. */
 export function temporaryFolder() {
@@ -15,15 +15,25 @@ export function temporaryFolder() {
     },
   };
   beforeEach(() => {
-    folder.root = mkdtempSync(join(tmpdir(), 'docs-'));
+    folder.root = makeFolder();
   });
-  afterEach(() => rmSync(folder.root, { recursive: true, force: true, maxRetries: 9 }));
+  afterEach(() => remove(folder.root));
+  return folder;
+}
+
+/** A new folder for all tests of the file or group that calls this, which is removed after them. */
+export function sharedFolder(): string {
+  const folder = makeFolder();
+  afterAll(() => remove(folder));
   return folder;
 }
 
 /** A new folder, which is removed when the running test is over. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }));
+  const folder = makeFolder();
+  onTestFinished(() => remove(folder));
   return folder;
 }
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'docs-'));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 9 });

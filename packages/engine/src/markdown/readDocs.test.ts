@@ -1,27 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import { readDocs } from './readDocs.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docs-read-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function add(path: string, content: string | Uint8Array = '# A\n'): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
+const folder = temporaryFolder();
+const add = (path: string, content: string | Buffer = '# A\n') => folder.write(path, content);
 
 const messages = async (docsDir = 'docs') =>
-  (await readDocs(root, docsDir)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  (await readDocs(folder.root, docsDir)).problems.map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
 
 describe('readDocs', () => {
   it('finds pages in any folder, in the order of code units', async () => {
     for (const path of ['b.md', 'B/a.md', 'a.MD', 'é.md', 'z/README.md', 'note.txt']) add(`docs/${path}`);
-    const { sources } = await readDocs(root, 'docs');
+    const { sources } = await readDocs(folder.root, 'docs');
     const paths = sources.map(({ relativePath }) => relativePath);
     expect(paths).toEqual(['B/a.md', 'a.MD', 'b.md', 'z/README.md', 'é.md']);
   });
@@ -29,17 +22,17 @@ describe('readDocs', () => {
   it('leaves out folders of tools and the output', async () => {
     for (const path of ['.git/a.md', 'node_modules/x/README.md', 'dist/a.md', 'sub/dist/b.md', 'a.md'])
       add(path);
-    const { sources } = await readDocs(root, '.', join(root, 'dist'));
+    const { sources } = await readDocs(folder.root, '.', folder.at('dist'));
     expect(sources.map(({ relativePath }) => relativePath)).toEqual(['a.md', 'sub/dist/b.md']);
   });
 
   it('refuses what is no text', async () => {
     add('docs/a.md');
     add('docs/latin.md', Buffer.from('one\ntwo\ncaf\xe9\n', 'latin1'));
-    add('docs/picture.md', new Uint8Array([0x89, 0x50, 0x0a, 0x00, 0x01]));
+    add('docs/picture.md', Buffer.from([0x89, 0x50, 0x0a, 0x00, 0x01]));
     add('docs/wide.md', Buffer.from('\uFEFF# A\n', 'utf16le'));
     add('docs/ediw.md', Buffer.from('\uFEFF# A\n', 'utf16le').swap16());
-    symlinkSync('a.md', join(root, 'docs/linked.md'));
+    symlinkSync('a.md', folder.at('docs/linked.md'));
     expect((await messages()).sort()).toEqual([
       'docs/ediw.md:1 is no UTF-8 text.',
       'docs/latin.md:3 is no UTF-8 text.',
@@ -50,7 +43,7 @@ describe('readDocs', () => {
 
   it('says when there is nothing to read', async () => {
     expect(await messages('doc')).toEqual(['doc:undefined has no Markdown file.']);
-    mkdirSync(join(root, 'docs'));
+    mkdirSync(folder.at('docs'));
     expect(await messages()).toEqual(['docs:undefined has no Markdown file.']);
   });
 });

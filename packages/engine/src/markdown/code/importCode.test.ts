@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { compileText } from '../../../../../test/support/compileText.ts';
+import { temporaryFolder } from '../../../../../test/support/temporaryFolder.ts';
 
 const TITLE = '---\ntitle: A\n---\n';
 const SAMPLES: Record<string, string> = {
@@ -16,18 +14,15 @@ const SAMPLES: Record<string, string> = {
   'samples/crlf.txt': 'a\r\nb\r\n',
 };
 
-let root = '';
+const folder = temporaryFolder();
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'import-'));
-  mkdirSync(join(root, 'site/samples/folder'), { recursive: true });
-  for (const [path, text] of Object.entries(SAMPLES)) writeFileSync(join(root, 'site', path), text);
-  writeFileSync(join(root, 'secret.txt'), 'secret');
+beforeEach(() => {
+  for (const [path, text] of Object.entries(SAMPLES)) folder.write(`site/${path}`, text);
+  folder.write('site/samples/folder/a.txt');
+  folder.write('secret.txt', 'secret');
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
-
-const compile = (line: string) => compileText(TITLE + line, { root: join(root, 'site') });
+const compile = (line: string) => compileText(TITLE + line, { root: folder.at('site') });
 
 describe('<<<', () => {
   it.each([
