@@ -44,11 +44,7 @@ beforeEach(async () => {
   server.choose = () => release;
   server.intercept = () => false;
   watched = await openPage({ baseURL: server.origin });
-  ({ page } = watched);
-  documents = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
+  ({ page, documents } = watched);
   // Nothing is fetched before it is asked for.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -33,6 +33,7 @@ async function open(): Promise<Page> {
   const page = await prepare();
   await page.goto(FIRST);
   await enhanced(page);
+  pages.current.documents.length = 0;
   return page;
 }
 
@@ -47,15 +48,6 @@ function follow(page: Page): Promise<void> {
 
 /** The path of a chunk's request, and the hash in it. */
 const hashOf = (request: Request) => /\.([\w-]+)\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? '';
-
-/** Gathers the documents that are asked for from now on. */
-function documentsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
 
 describe('what an offline reader is told', () => {
   it.each([
@@ -74,7 +66,7 @@ describe('what an offline reader is told', () => {
     await page.route(CHUNK, answer);
     await page.route(GUIDE, (route) => route.abort());
     await page.context().setOffline(true);
-    const documents = documentsOf(page);
+    const { documents } = pages.current;
     await follow(page);
     const url = new URL((await asked).url()).pathname;
     await page.locator(NOTICE).waitFor();
@@ -112,7 +104,7 @@ describe('what an offline reader is told', () => {
     const again = page.locator(NOTICE).getByRole('link', { name: 'Try again' });
     await again.waitFor();
     await page.context().setOffline(false);
-    const documents = documentsOf(page);
+    const { documents } = pages.current;
     await again.click();
     await page.waitForURL(`**${TARGET}`);
     expect(documents).toEqual([TARGET]);
@@ -122,7 +114,7 @@ describe('what an offline reader is told', () => {
 describe('a chunk that a deploy has renamed', () => {
   it('is asked for under its new name, which the guide on the server tells', async () => {
     const page = await open();
-    const documents = documentsOf(page);
+    const { documents } = pages.current;
     const hashes: string[] = [];
     // Playwright's own interception hides the header that the browser makes of it.
     await page.evaluate(() => {
@@ -151,7 +143,7 @@ describe('a chunk that a deploy has renamed', () => {
 
   it('never makes a loop: a second failure within 10 s leaves the page and says so', async () => {
     const page = await open();
-    const documents = documentsOf(page);
+    const { documents } = pages.current;
     await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
     await follow(page);
     await page.waitForURL(`**${TARGET}`);

@@ -39,6 +39,8 @@ export interface Watched {
   expectFaults(pattern: RegExp): void;
   /** Paths of all requests so far. */
   requests: string[];
+  /** Paths of the documents among them. */
+  documents: string[];
 }
 
 /** Opens a new context and page that records every fault. */
@@ -56,6 +58,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
   const requests: string[] = [];
+  const documents: string[] = [];
   const origin = new URL(options.baseURL ?? inject('site')).origin;
   page.on('console', (message) => {
     // On the built site, a page that is drawn anew means that build and browser disagree about it.
@@ -66,6 +69,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
   page.on('request', (request) => {
     const url = new URL(request.url());
     requests.push(url.pathname);
+    if (request.isNavigationRequest()) documents.push(url.pathname);
     if (url.protocol !== 'data:' && url.origin !== origin) note(`foreign request: ${request.url()}`);
   });
   await page.addInitScript(() => {
@@ -73,7 +77,7 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Wat
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return { page, context, faults, expectFaults: (pattern) => expected.push(pattern), requests };
+  return { page, context, faults, expectFaults: (pattern) => expected.push(pattern), requests, documents };
 }
 
 /** Waits until enhancers and router are live. */

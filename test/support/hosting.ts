@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startServer } from '../../packages/engine/src/hosting/server.ts';
+import { close, listen } from './listen.ts';
 import { findProgram } from './packages.mjs';
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
@@ -94,10 +95,9 @@ export async function ask(port: number, path: string, headers: Record<string, st
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
+  const server = createServer();
+  const port = await listen(server);
+  await close(server);
   return port;
 }
 

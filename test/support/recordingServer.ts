@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ApiDescription, ApiOperation } from '../../packages/engine/src/api-reference/apiTypes.ts';
 import { apiServer } from '../../packages/engine/src/api-reference/exampleRequest.ts';
 import { contentExample } from '../../packages/engine/src/api-reference/examples.ts';
 import { listOf } from '../../packages/engine/src/core/json.ts';
 import vectors from '../../site/data/signature-vectors.json' with { type: 'json' };
+import { close, listen } from './listen.ts';
 import { requestFaults } from './requestFaults.ts';
 import { requestSignature } from './requestSignature.ts';
 
@@ -74,16 +74,7 @@ export async function startRecordingServer(
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content) });
     response.end(content);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { origin: `http://127.0.0.1:${await listen(server)}`, seen, close: () => close(server) };
 }
 
 type FindOperation = (method: string, path: string) => ApiOperation | undefined;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
 import { cacheControl, securityHeadersOf } from '../../packages/engine/src/files/headers.ts';
 import { mimeType, routeRequest } from '../../packages/engine/src/hosting/routeRequest.ts';
+import { close, listen } from './listen.ts';
 import { readFiles, runBuild } from './runBuild.ts';
 
 /** A built site in memory. */
@@ -88,18 +88,13 @@ export async function startReleaseServer(release: Release): Promise<ReleaseServe
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!server.intercept(pathname, response)) answer(server, request.url ?? '/', pathname, response);
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: ReleaseServer = {
-    origin: `http://localhost:${(http.address() as AddressInfo).port}`,
+    origin: `http://localhost:${await listen(http)}`,
     choose: () => release,
     kept: [],
     intercept: () => false,
     missing: [],
-    close: () =>
-      new Promise((resolve) => {
-        http.close(() => resolve());
-        http.closeAllConnections();
-      }),
+    close: () => close(http),
   };
   return server;
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { close, listen } from './listen.ts';
 
 type Document = Record<string, unknown>;
 type Reply = [status: number, body: unknown];
@@ -67,15 +67,9 @@ abstract class SearchHost {
   }
 
   /** Origin, once it listens. */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
+  listen = async (): Promise<string> => `http://127.0.0.1:${await listen(this.#server)}`;
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
+  close = (): Promise<void> => close(this.#server);
 }
 
 /** Speaks the protocol of Algolia. */

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { close, listen } from '../../../../test/support/listen.ts';
 import { headerPolicy } from '../files/headers.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -84,14 +84,13 @@ describe('startServer', () => {
 
   it('takes the next free port when the one asked for is busy, and says so', async () => {
     const blocker = createServer();
-    await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done));
-    const { port } = blocker.address() as AddressInfo;
+    const port = await listen(blocker);
     const origin = await serve('root', port);
     expect(lines.slice(-2)).toEqual([
       `Port ${port} is in use; taking ${new URL(origin).port} instead.`,
       `Serving ${origin}/`,
     ]);
-    await new Promise((done) => blocker.close(done));
+    await close(blocker);
   });
 
   it.each([-1, 65_536, 1.5, Number.NaN])('refuses port %d', async (port) => {
