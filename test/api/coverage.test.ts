@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { METHODS } from '../../packages/engine/src/api-reference/joinParts.ts';
+import { resolveRef } from '../../packages/engine/src/api-reference/schemas.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../../packages/engine/src/core/json.ts';
 import { coreDescription } from '../support/apiDescriptions.ts';
 
@@ -44,17 +45,7 @@ function addressOf({ method, path }: Route): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }
 
-/** What a local reference leads to, or the value itself. */
-function follow(value: unknown): Record<string, unknown> {
-  const reference = textOf(fieldOf(value, '$ref'));
-  if (reference === '') return recordOf(value);
-  return recordOf(
-    reference
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((at, key) => fieldOf(at, key), document),
-  );
-}
+const follow = (value: unknown) => resolveRef(document, value);
 
 /** Names of the fields of a schema, those of its parts included. */
 function fieldsOf(schema: unknown): string[] {

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
@@ -68,34 +68,60 @@ function crontabProblems(code: string): string[] {
 
 /** `nginx -t` wants a whole configuration, and certificates that exist. */
 function nginxProblems(code: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const at = (name: string) => join(folder, name);
-  const names = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=docs', '-days', '1'];
-  const certificate = run(
-    'openssl',
-    ['req', ...names, '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')],
-    '',
-  );
-  writeFileSync(at('site.conf'), code.replace(/\/etc\/ssl\/cytomine\//g, `${folder}/`));
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const temporary = paths.map((name) => `${name}_temp_path ${at(name)};`).join('\n');
-  writeFileSync(
-    at('nginx.conf'),
-    `pid ${at('pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\ninclude ${at('site.conf')};\n}\n`,
-  );
-  const problems =
-    certificate.length > 0 ? certificate : run('nginx', ['-t', '-q', '-c', at('nginx.conf')], '');
+  return withCertificate(code, (configuration, folder) => {
+    const at = (name: string) => join(folder, name);
+    writeFileSync(at('site.conf'), configuration);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const temporary = paths.map((name) => `${name}_temp_path ${at(name)};`).join('\n');
+    writeFileSync(
+      at('nginx.conf'),
+      `pid ${at('pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\ninclude ${at('site.conf')};\n}\n`,
+    );
+    return run('nginx', ['-t', '-q', '-c', at('nginx.conf')], '');
+  });
+}
+
+/** What Caddy says of a configuration, which names certificates as well. */
+export function caddyProblems(code: string): string[] {
+  return withCertificate(code, (configuration, folder) => {
+    writeFileSync(join(folder, 'Caddyfile'), configuration);
+    return run('caddy', ['validate', '--config', join(folder, 'Caddyfile')], '', { HOME: folder });
+  });
+}
+
+/** A key and its certificate, by file. */
+let certificate: Record<string, string> | undefined;
+
+/** Checks a configuration in a folder that has the certificate which it names; made once, since that takes long. */
+function withCertificate(code: string, check: (configuration: string, folder: string) => string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+  certificate ??= makeCertificate(folder);
+  for (const [name, text] of Object.entries(certificate)) writeFileSync(join(folder, name), text);
+  const problems = check(code.replaceAll('/etc/ssl/cytomine/', `${folder}/`), folder);
   rmSync(folder, { recursive: true });
   return problems;
 }
 
+function makeCertificate(folder: string): Record<string, string> {
+  const names = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=docs', '-days', '1'];
+  const files = ['privkey.pem', 'fullchain.pem'];
+  const out = ['-keyout', files[0] ?? '', '-out', files[1] ?? ''];
+  execFileSync('openssl', ['req', ...names, ...out], { cwd: folder, stdio: 'pipe' });
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
 /** Runs a program on some input; what it says when it fails. */
-function run(program: string, args: string[], input: string): string[] {
+function run(
+  program: string,
+  args: string[],
+  input: string,
+  variables: Record<string, string> = {},
+): string[] {
   const path = `${process.env.PATH}:/usr/sbin:/sbin`;
   const { status, stderr, error } = spawnSync(program, args, {
     input,
     encoding: 'utf8',
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...variables, PATH: path },
   });
   if (error) return [`${program} did not start: ${error.message}. Install it.`];
   return status === 0 ? [] : [stderr.trim() || `${program} ended with ${status}`];

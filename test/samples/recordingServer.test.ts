@@ -21,31 +21,6 @@ it.each(vectors.vectors)('makes the signature of $method $path', ({ signature, .
 });
 
 describe('the recording server', () => {
-  const path = '/api/annotation.json?project=42&showWKT=true';
-  const signed = (privateKey: string) => ({
-    Date: KEYS.date,
-    Authorization: `CYTOMINE ${KEYS.publicKey}:${requestSignature(privateKey, { method: 'GET', contentType: '', date: KEYS.date, path })}`,
-  });
-
-  it.each([
-    ['with its key', signed(KEYS.privateKey), 200],
-    ['with another key', signed('another'), 401],
-    ['by nobody', {}, 401],
-  ])('takes a request that is signed %s for what it is', async (_, headers, status) => {
-    const response = await fetch(server.origin + path, { headers });
-    expect(response.status).toBe(status);
-    expect(server.seen[0]?.by).toBe(status === 200 ? 'signature' : undefined);
-  });
-
-  it('takes the token of five minutes for reading only', async () => {
-    const headers = { Authorization: `Bearer ${TOKENS.shortTermToken}` };
-    expect((await fetch(`${server.origin}/api/project.json`, { headers })).status).toBe(200);
-    const added = await fetch(`${server.origin}/api/project.json`, { method: 'POST', body: '{}', headers });
-    expect(added.status).toBe(401);
-    const asked = `${server.origin}/api/project.json?Authorization=Bearer+${TOKENS.shortTermToken}`;
-    expect((await fetch(asked)).status).toBe(200);
-  });
-
   it.each([
     ['/api/projects.json', {}, 'there is no GET /api/projects.json'],
     ['/api/project.json?page=2', {}, 'listProjects has no parameter page'],

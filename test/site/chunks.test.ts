@@ -20,17 +20,12 @@ afterEach(() => {
 });
 
 /** Opens a page for a reader who saves data: nothing is fetched before it is asked for. */
-async function prepare(): Promise<Page> {
+async function open(): Promise<Page> {
   const page = await pages.blank();
   pages.current.expectFaults(FAILED_REQUEST);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  return page;
-}
-
-async function open(): Promise<Page> {
-  const page = await prepare();
   await page.goto(FIRST);
   await enhanced(page);
   pages.current.documents.length = 0;

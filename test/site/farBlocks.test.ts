@@ -1,14 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { connectBrowser, countSkipped, enhanced, openPage } from '../support/browser.ts';
+import { countSkipped, enhanced } from '../support/browser.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
 
 const LONG = '/user-guide/annotations';
 const MAX_SHIFT = 0.02;
 
-/** Opens the long page; idle time comes when `rest` is called. */
-async function open(address: string) {
-  const { page, context, faults } = await openPage({ reducedMotion: 'reduce' });
+/** Opens the long page; idle time comes when `rest` is called in it. */
+async function open(): Promise<Page> {
+  const page = await pages.blank();
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     let waiting: IdleRequestCallback[] | undefined = [];
@@ -20,20 +22,15 @@ async function open(address: string) {
     };
     Object.assign(window, { rest });
   });
-  await page.goto(address);
+  await page.goto(LONG);
   await enhanced(page);
-  const rest = () => page.evaluate('rest()');
-  const end = async () => {
-    await context.close();
-    expect(faults).toEqual([]);
-  };
-  return { page, rest, end };
+  return page;
 }
 
 it('has no layout far below at first, gets it in idle time, and nothing in view moves', async () => {
-  const { page, rest, end } = await open(LONG);
+  const page = await open();
   expect(await countSkipped(page)).toBeGreaterThan(0);
-  await rest();
+  await page.evaluate('rest()');
   await expect.poll(() => countSkipped(page)).toBe(0);
   const shift = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -52,11 +49,10 @@ it('has no layout far below at first, gets it in idle time, and nothing in view 
     );
   });
   expect(shift).toBeLessThanOrEqual(MAX_SHIFT);
-  await end();
 });
 
 it('has it at once for a reader who comes to a place', async () => {
-  const { page, end } = await open(LONG);
+  const page = await open();
   const slug = await page.locator('.content > h2').nth(5).getAttribute('id');
   const expectPlace = async () => {
     expect(await countSkipped(page)).toBe(0);
@@ -90,5 +86,4 @@ it('has it at once for a reader who comes to a place', async () => {
   await follow('/user-guide/role');
   await page.waitForFunction(() => !document.title.startsWith('Annotations'));
   expect(await countSkipped(page)).toBeGreaterThan(0);
-  await end();
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../packages/engine/src/hosting/server.ts';
 import { violations } from '../support/axe.ts';
+import { holdRequests, isFocused } from '../support/browser.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { sharedFolder } from '../support/temporaryFolder.ts';
 import { FAILED_REQUEST, watchPages } from '../support/watchPages.ts';
@@ -62,16 +63,6 @@ const settled = (page: Page) =>
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.all(timed.map(({ finished }) => finished));
   });
-/** Holds requests back until told to let them go on. */
-async function holdLarge(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const isFree = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route(LARGE, (route) => isFree.then(() => route.continue()));
-  return letGo;
-}
-const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 describe('a picture in a page', () => {
   it('comes in a better format and several widths, with its size, the first at once and later ones lazily', async () => {
@@ -157,7 +148,7 @@ describe('zoom', () => {
 
   it('opens with what is there, closes without waiting, and takes the large version when it comes', async () => {
     const page = await pages.blank();
-    const letGo = await holdLarge(page);
+    const letGo = await holdRequests(page, LARGE);
     await page.goto(PICTURES);
     await slide(page).and(page.locator('.zoomable')).waitFor();
     const shown = await slide(page).evaluate((image) => (image as HTMLImageElement).currentSrc);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { countSkipped, enhanced, VIEWPORTS } from '../support/browser.ts';
+import { countSkipped, enhanced, isFocused, VIEWPORTS } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const { open } = watchPages();
@@ -258,15 +258,10 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     expect(await menu.getAttribute('open')).not.toBeNull();
     await page.keyboard.press('Tab');
-    expect(
-      await menu
-        .locator('a')
-        .first()
-        .evaluate((link) => link === document.activeElement),
-    ).toBe(true);
+    expect(await isFocused(menu.locator('a').first())).toBe(true);
     await page.keyboard.press('Escape');
     expect(await menu.getAttribute('open')).toBeNull();
-    expect(await menu.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await isFocused(menu.locator('summary'))).toBe(true);
     await page.keyboard.press('Enter');
     const links = await menu.locator('a').count();
     for (let stop = 0; stop <= links; stop++) await page.keyboard.press('Tab');
@@ -298,7 +293,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('#sidebar:popover-open').count()).toBe(0);
     expect(await overflow()).toBe('visible');
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await isFocused(button)).toBe(true);
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
@@ -311,7 +306,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await isFocused(link)).toBe(true);
   });
 });
 

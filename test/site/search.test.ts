@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { enhanced, VIEWPORTS } from '../support/browser.ts';
+import { enhanced, holdRequests, isFocused, VIEWPORTS } from '../support/browser.ts';
 import { FAILED_REQUEST, watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -174,14 +174,7 @@ describe('a result', () => {
 describe('asked for while its scripts are on their way', () => {
   it.each(['/', 's', 'Control+k', 'click'])('by %s, it takes what is typed, and answers it', async (way) => {
     const page = await pages.blank();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(ARTICLE);
     await enhanced(page);
     if (way === 'click') await page.locator('.search-link').click();
@@ -193,7 +186,7 @@ describe('asked for while its scripts are on their way', () => {
     await options(page).first().waitFor();
     await page.keyboard.type('s');
     expect(await field(page).inputValue()).toBe('scale bars');
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await isFocused(field(page))).toBe(true);
     expect(new URL(page.url()).pathname).toBe(ARTICLE);
   });
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawn, VIEWPORTS } from '../support/browser.ts';
+import { drawn, isFocused, VIEWPORTS } from '../support/browser.ts';
 import { watchPages } from '../support/watchPages.ts';
 
 const pages = watchPages(() => ({ reducedMotion: 'reduce' }));
@@ -22,7 +22,6 @@ const drawing = (page: Page): Locator => figure(page).locator('svg').filter({ vi
 const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'Enlarged image' });
 const copy = (page: Page): Locator => overlay(page).locator('svg');
 const widthOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.width ?? 0;
-const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 /** The point of a finger at a distance from the middle of an element. */
 async function besideMiddle(element: Locator, distance: number): Promise<{ x: number; y: number }> {

@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -90,6 +91,21 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );
+}
+
+/** Holds requests back until told to let them go on. */
+export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const isFree = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(pattern, (route) => isFree.then(() => route.continue()));
+  return letGo;
+}
+
+/** Whether an element has the focus. */
+export function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
 }
 
 /** Number of blocks of the article that have no layout yet. */

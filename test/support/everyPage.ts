@@ -8,7 +8,7 @@ export const NARROW = { width: 320, height: 640 };
 type Scheme = 'light' | 'dark';
 
 /** Schemes whose colors axe looks at in each window; `undefined` leaves out its other rules there as well. */
-export interface Looks {
+interface Looks {
   onDesktop: readonly Scheme[];
   onPhone: readonly Scheme[] | undefined;
 }
