@@ -206,11 +206,9 @@ describe('build', () => {
   });
 });
 
-describe('configuration', () => {
-  it('says when there is none', async () => {
-    const root = copyFixture('small');
-    const { output, code } = await build(join(root, 'docs'));
-    expect(output).toContain('There is no site.config.ts in');
-    expect(code).toBe(1);
-  });
+it('says when there is no configuration', async () => {
+  const root = copyFixture('small');
+  const { output, code } = await build(join(root, 'docs'));
+  expect(output).toContain('There is no site.config.ts in');
+  expect(code).toBe(1);
 });

@@ -39,14 +39,12 @@ describe('the settings of the Community Edition', () => {
   });
 });
 
-describe('the defaults in the Bigpicture pages', () => {
-  it('are those of its template', () => {
-    const page = readFileSync('site/docs/admin-guide/bp/installation.md', 'utf8');
-    const rows = [...page.matchAll(/^\|[ ]*`([\w-]+)\.([A-Z\d_]+)`[ ]*\|[ ]*`([^`]+)`/gm)];
-    expect(rows.length).toBeGreaterThan(3);
-    for (const [, group = '', key = '', value] of rows)
-      expect(`${group}.${key} = ${value}`).toBe(
-        `${group}.${key} = ${bp.global[group]?.[key] ?? bp.variables[group]?.[key]}`,
-      );
-  });
+it('the defaults in the Bigpicture pages are those of its template', () => {
+  const page = readFileSync('site/docs/admin-guide/bp/installation.md', 'utf8');
+  const rows = [...page.matchAll(/^\|[ ]*`([\w-]+)\.([A-Z\d_]+)`[ ]*\|[ ]*`([^`]+)`/gm)];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const [, group = '', key = '', value] of rows)
+    expect(`${group}.${key} = ${value}`).toBe(
+      `${group}.${key} = ${bp.global[group]?.[key] ?? bp.variables[group]?.[key]}`,
+    );
 });

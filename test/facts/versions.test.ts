@@ -84,11 +84,12 @@ describe('what pages say of the releases', () => {
   });
 });
 
-describe('the tables of services', () => {
-  it.each([
-    ['ce', ce],
-    ['bp', bp],
-  ] as const)('of %s have each image, address, port and folder of the release', (folder, release) => {
+it.each([
+  ['ce', ce],
+  ['bp', bp],
+] as const)(
+  'the tables of services of %s have each image, address, port and folder of the release',
+  (folder, release) => {
     const text = readFileSync(`site/docs/admin-guide/${folder}/architecture.md`, 'utf8');
     for (const [name, { image, address, port, published, volumes }] of Object.entries(release.services)) {
       const rows = text.split('\n').filter((line) => line.startsWith(`| \`${name}\` |`));
@@ -106,8 +107,8 @@ describe('the tables of services', () => {
       });
       for (const volume of volumes) expect(text, volume).toContain(volume.split(':')[0]?.replace('./', ''));
     }
-  });
-});
+  },
+);
 
 describe('the figures of services', () => {
   /** The words of a figure, one after the other: a name may go on in the next line. */

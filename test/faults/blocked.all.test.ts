@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser, enhanced, openPage, type Watched } from '../support/browser.ts';
 import { allDocuments, htmlOf } from '../support/kindsOfPages.ts';
 import { recordQuality } from '../support/quality.mjs';
@@ -95,50 +95,45 @@ async function allAssets(page: Page, address: string): Promise<string[]> {
   return [...new Set(watched.requests)].filter((path) => path !== address);
 }
 
-describe('a page without one of its assets', () => {
-  it.each(representatives())(
-    '%s keeps its text, its links and its code, whichever it is',
-    async (address) => {
-      const { page, faults, documents } = watched;
-      const whole = await plainSubstance(page, address);
-      expect(whole.length).toBeGreaterThan(4);
-      const named = assetsOf(htmlOf(address));
-      const assets = new Set([...named, ...(await allAssets(page, address))]);
-      expect(assets.size).toBeGreaterThan(4);
-      for (const asset of assets) {
-        // Once for all pages that name the same files.
-        const key = `${named.join()} ${asset}`;
-        if (done.has(key)) continue;
-        done.add(key);
-        documents.length = 0;
-        faults.length = 0;
-        // Also what a worker asks for comes this way.
-        let take = () => {};
-        const isBlocked = new Promise<void>((resolve) => {
-          take = resolve;
-        });
-        await page.route(`**${asset}`, (route) => {
-          take();
-          return route.abort();
-        });
-        const isIdle = Promise.all([
-          page.goto(address).then(() => wakeIslands(page)),
-          page.waitForLoadState(),
-        ]);
-        // A picture of the other color scheme is named, but not asked for.
-        if (!named.includes(asset) || /\.(?:js|css)$/.test(asset)) await isBlocked;
-        await isIdle;
-        const left = await page.evaluate(readSubstance);
-        expect(
-          whole.filter((one) => !left.includes(one)),
-          asset,
-        ).toEqual([]);
-        expect(await page.locator('h1').isVisible(), asset).toBe(true);
-        await expect.poll(() => page.evaluate(isUnderWay)).toBe(false);
-        expect([asset, documents.length]).toEqual([asset, 1]);
-        expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
-        await page.unroute(`**${asset}`);
-      }
-    },
-  );
-});
+it.each(representatives())(
+  '%s without one of its assets keeps its text, its links and its code, whichever it is',
+  async (address) => {
+    const { page, faults, documents } = watched;
+    const whole = await plainSubstance(page, address);
+    expect(whole.length).toBeGreaterThan(4);
+    const named = assetsOf(htmlOf(address));
+    const assets = new Set([...named, ...(await allAssets(page, address))]);
+    expect(assets.size).toBeGreaterThan(4);
+    for (const asset of assets) {
+      // Once for all pages that name the same files.
+      const key = `${named.join()} ${asset}`;
+      if (done.has(key)) continue;
+      done.add(key);
+      documents.length = 0;
+      faults.length = 0;
+      // Also what a worker asks for comes this way.
+      let take = () => {};
+      const isBlocked = new Promise<void>((resolve) => {
+        take = resolve;
+      });
+      await page.route(`**${asset}`, (route) => {
+        take();
+        return route.abort();
+      });
+      const isIdle = Promise.all([page.goto(address).then(() => wakeIslands(page)), page.waitForLoadState()]);
+      // A picture of the other color scheme is named, but not asked for.
+      if (!named.includes(asset) || /\.(?:js|css)$/.test(asset)) await isBlocked;
+      await isIdle;
+      const left = await page.evaluate(readSubstance);
+      expect(
+        whole.filter((one) => !left.includes(one)),
+        asset,
+      ).toEqual([]);
+      expect(await page.locator('h1').isVisible(), asset).toBe(true);
+      await expect.poll(() => page.evaluate(isUnderWay)).toBe(false);
+      expect([asset, documents.length]).toEqual([asset, 1]);
+      expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([]);
+      await page.unroute(`**${asset}`);
+    }
+  },
+);

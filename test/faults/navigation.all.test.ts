@@ -117,35 +117,33 @@ function answerInstead(file: RegExp, answer: (response: ServerResponse) => void)
   return () => isAsked;
 }
 
-describe('a chunk that comes', () => {
-  it.each([
-    ['as the HTML of a page, with status 200', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
-    ['as HTML that says it is a script', reply(200, SCRIPT, '<!doctype html><h1>Home</h1>')],
-    ['not at all', reply(404, HTML, 'gone')],
-    ['with an error of a gateway', reply(502, HTML, '<h1>Bad gateway</h1>')],
-    ['empty', reply(200, SCRIPT, '')],
-    ['as a script that throws', reply(200, SCRIPT, 'throw new Error("broken")')],
-    ['of another shape', reply(200, SCRIPT, 'export const chunk = { build: 1, page: null }')],
-    [
-      'as a redirect to the home page',
-      (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
-    ],
-    ['with its connection cut', (response: ServerResponse) => response.destroy()],
-    [
-      'cut in the middle',
-      (response: ServerResponse) => writeHalf(response, SCRIPT, IS_CHUNK, () => response.destroy()),
-    ],
-    [
-      'as that of another page',
-      (response: ServerResponse) => reply(200, SCRIPT, textOf(/^\/assets\/js\/one\.page-4\./))(response),
-    ],
-  ])('%s: the page is loaded for real, once', async (_, answer) => {
-    await open();
-    answerInstead(IS_CHUNK, answer);
-    await follow(TARGET);
-    await expectWhole(TARGET);
-    expect(documents).toEqual([TARGET]);
-  });
+it.each([
+  ['as the HTML of a page, with status 200', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
+  ['as HTML that says it is a script', reply(200, SCRIPT, '<!doctype html><h1>Home</h1>')],
+  ['not at all', reply(404, HTML, 'gone')],
+  ['with an error of a gateway', reply(502, HTML, '<h1>Bad gateway</h1>')],
+  ['empty', reply(200, SCRIPT, '')],
+  ['as a script that throws', reply(200, SCRIPT, 'throw new Error("broken")')],
+  ['of another shape', reply(200, SCRIPT, 'export const chunk = { build: 1, page: null }')],
+  [
+    'as a redirect to the home page',
+    (response: ServerResponse) => response.writeHead(302, { Location: '/' }).end(),
+  ],
+  ['with its connection cut', (response: ServerResponse) => response.destroy()],
+  [
+    'cut in the middle',
+    (response: ServerResponse) => writeHalf(response, SCRIPT, IS_CHUNK, () => response.destroy()),
+  ],
+  [
+    'as that of another page',
+    (response: ServerResponse) => reply(200, SCRIPT, textOf(/^\/assets\/js\/one\.page-4\./))(response),
+  ],
+])('a chunk that comes %s: the page is loaded for real, once', async (_, answer) => {
+  await open();
+  answerInstead(IS_CHUNK, answer);
+  await follow(TARGET);
+  await expectWhole(TARGET);
+  expect(documents).toEqual([TARGET]);
 });
 
 describe('an answer that never ends', () => {
@@ -191,14 +189,15 @@ describe('an answer that never ends', () => {
   });
 });
 
-describe('data that is gone', () => {
-  it.each([
-    ['missing', reply(404, HTML, '<!doctype html><h1>Not found</h1>')],
-    ['HTML', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
-    ['of another shape', reply(200, 'application/json', '{"sidebar":[]}')],
-    ['broken', reply(200, 'application/json', '{"build":')],
-    ['cut off', (response: ServerResponse) => response.destroy()],
-  ])('%s: the other guide, the not-found page and the search stand without it', async (_, answer) => {
+it.each([
+  ['missing', reply(404, HTML, '<!doctype html><h1>Not found</h1>')],
+  ['HTML', reply(200, HTML, '<!doctype html><h1>Home</h1>')],
+  ['of another shape', reply(200, 'application/json', '{"sidebar":[]}')],
+  ['broken', reply(200, 'application/json', '{"build":')],
+  ['cut off', (response: ServerResponse) => response.destroy()],
+])(
+  'data that is gone, %s: the other guide, the not-found page and the search stand without it',
+  async (_, answer) => {
     answerInstead(/^\/(?:guides\/|manifest\.json)/, answer);
     await open();
     await follow('/two/page-1');
@@ -213,8 +212,8 @@ describe('data that is gone', () => {
     await enhanced(page);
     await page.locator('.search-notice, [role=status]').first().waitFor({ state: 'attached' });
     expect(await page.locator('#content a[href="/one/page-2"]').count()).toBe(1);
-  });
-});
+  },
+);
 
 describe('storage that is switched off', () => {
   beforeEach(async () => {

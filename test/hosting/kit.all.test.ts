@@ -119,32 +119,30 @@ describe('opened as files', () => {
   });
 });
 
-describe('served by the program in the kit', () => {
-  it('answers pages, old spellings and what is not there', async () => {
-    const child = spawn(process.execPath, ['serve.mjs', '0'], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      const url = await new Promise<string>((done) =>
-        child.stdout.once('data', (line) => done(String(line).trim())),
-      );
-      const [home, guide, missing, outside] = await Promise.all(
-        ['', 'user-guide/role', 'nothing', '..%2fserve.mjs'].map((path) => fetch(url + path)),
-      );
-      expect([home?.status, guide?.status, missing?.status, outside?.status]).toEqual([200, 200, 404, 404]);
-      expect(await guide?.text()).toBe(readFileSync(join(folder, 'site/user-guide/role.html'), 'utf8'));
-      expect(guide?.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const { redirects } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
-      expect(Object.keys(redirects).length).toBeGreaterThan(5);
-      for (const [old, target] of Object.entries(redirects)) {
-        const { status, headers } = await fetch(url + encodeURI(old.slice(1)), { redirect: 'manual' });
-        expect([old, status, headers.get('location')]).toEqual([old, 301, target]);
-      }
-      const shouted = await fetch(`${url}HOW-TO-install-Cytomine/index.html`);
-      expect([shouted.status, new URL(shouted.url).pathname]).toEqual([200, '/admin-guide/ce/installation']);
-    } finally {
-      child.kill();
-    }
+it('the program in the kit answers pages, old spellings and what is not there', async () => {
+  const child = spawn(process.execPath, ['serve.mjs', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  try {
+    const url = await new Promise<string>((done) =>
+      child.stdout.once('data', (line) => done(String(line).trim())),
+    );
+    const [home, guide, missing, outside] = await Promise.all(
+      ['', 'user-guide/role', 'nothing', '..%2fserve.mjs'].map((path) => fetch(url + path)),
+    );
+    expect([home?.status, guide?.status, missing?.status, outside?.status]).toEqual([200, 200, 404, 404]);
+    expect(await guide?.text()).toBe(readFileSync(join(folder, 'site/user-guide/role.html'), 'utf8'));
+    expect(guide?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const { redirects } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+    expect(Object.keys(redirects).length).toBeGreaterThan(5);
+    for (const [old, target] of Object.entries(redirects)) {
+      const { status, headers } = await fetch(url + encodeURI(old.slice(1)), { redirect: 'manual' });
+      expect([old, status, headers.get('location')]).toEqual([old, 301, target]);
+    }
+    const shouted = await fetch(`${url}HOW-TO-install-Cytomine/index.html`);
+    expect([shouted.status, new URL(shouted.url).pathname]).toEqual([200, '/admin-guide/ce/installation']);
+  } finally {
+    child.kill();
+  }
 });

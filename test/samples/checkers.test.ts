@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkers } from './checkers.ts';
 
 /** Words of a mark, code that deserves it, and code that does not. */
@@ -25,9 +25,7 @@ const cases: [words: string, right: string, wrong: string][] = [
   ['checked with the task schema', 'name: Another name', 'name: ab'],
 ];
 
-describe('checkers', () => {
-  it.each(cases)('"%s" takes %j and refuses %j', (words, right, wrong) => {
-    expect(checkers[words]?.(right)).toEqual([]);
-    expect(checkers[words]?.(wrong)).not.toEqual([]);
-  });
+it.each(cases)('"%s" takes %j and refuses %j', (words, right, wrong) => {
+  expect(checkers[words]?.(right)).toEqual([]);
+  expect(checkers[words]?.(wrong)).not.toEqual([]);
 });

@@ -96,20 +96,18 @@ describe('signed_get.sh', () => {
   });
 });
 
-describe('first_request.sh', () => {
-  it('gets a token for a password, and reads projects with it', async () => {
-    core().seen.length = 0;
-    // A password whose characters mean something to a shell, to JSON or to sed.
-    const line = `printf '%s\\n' 'a "b" \\ $c' | sh first_request.sh researcher`;
-    const { status, output } = await run(['bash', '-c', line]);
-    expect([status, output]).toEqual([0, expect.stringMatching(/\{.*\}/s)]);
-    expect(core().seen.map(({ method, path, query, by }) => `${method} ${path} ${query} ${by}`)).toEqual([
-      'POST /api/authenticate  undefined',
-      'GET /api/project.json max=5 token',
-    ]);
-    expect(core().seen[0]?.json).toEqual({ username: 'researcher', password: 'a "b" \\ $c' });
-    expect(core().seen.flatMap(({ faults }) => faults)).toEqual([]);
-  });
+it('first_request.sh gets a token for a password, and reads projects with it', async () => {
+  core().seen.length = 0;
+  // A password whose characters mean something to a shell, to JSON or to sed.
+  const line = `printf '%s\\n' 'a "b" \\ $c' | sh first_request.sh researcher`;
+  const { status, output } = await run(['bash', '-c', line]);
+  expect([status, output]).toEqual([0, expect.stringMatching(/\{.*\}/s)]);
+  expect(core().seen.map(({ method, path, query, by }) => `${method} ${path} ${query} ${by}`)).toEqual([
+    'POST /api/authenticate  undefined',
+    'GET /api/project.json max=5 token',
+  ]);
+  expect(core().seen[0]?.json).toEqual({ username: 'researcher', password: 'a "b" \\ $c' });
+  expect(core().seen.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 it('every line of the pages that calls the server with curl is understood', async () => {
@@ -131,28 +129,26 @@ it('every line of the pages that calls the server with curl is understood', asyn
   }
 });
 
-describe('curl commands of the API reference', () => {
-  it('ask for what the description has, as it has it, and show who is asking', async () => {
-    const drawn = draw();
-    for (const server of Object.values(servers)) server.seen.length = 0;
-    const script = drawn.map(({ operation, description }) => commandOf(operation, description)).join('\n');
-    const ended = await run(['bash', '-c', script], { CYTOMINE_TOKEN: TOKENS.token });
-    expect(ended).toEqual({ status: 0, output: '' });
-    expect(drawn.length).toBeGreaterThanOrEqual(COMMANDS);
-    console.log(`curl sent ${drawn.length} commands of the API reference, seed ${SEED}.`);
-    const wanted = drawn.map(({ operation, description }) => {
-      const { authorization } = exampleRequest(operation, description);
-      const isByToken = authorization.some(([, value]) => value.startsWith('Bearer '));
-      const by = authorization.length === 0 ? undefined : isByToken ? 'token' : 'signature';
-      return { name: description.name, id: operation.id, by, faults: [] };
-    });
-    // Each server has its requests in the order of the script.
-    for (const [name, { seen }] of Object.entries(servers))
-      expect(seen.map(({ operation, by, faults }) => ({ name, id: operation?.id, by, faults }))).toEqual(
-        wanted.filter((one) => one.name === name),
-      );
-    expect(new Set(wanted.map(({ by }) => by))).toEqual(new Set(['token', 'signature', undefined]));
+it('curl commands of the API reference ask for what the description has, as it has it, and show who is asking', async () => {
+  const drawn = draw();
+  for (const server of Object.values(servers)) server.seen.length = 0;
+  const script = drawn.map(({ operation, description }) => commandOf(operation, description)).join('\n');
+  const ended = await run(['bash', '-c', script], { CYTOMINE_TOKEN: TOKENS.token });
+  expect(ended).toEqual({ status: 0, output: '' });
+  expect(drawn.length).toBeGreaterThanOrEqual(COMMANDS);
+  console.log(`curl sent ${drawn.length} commands of the API reference, seed ${SEED}.`);
+  const wanted = drawn.map(({ operation, description }) => {
+    const { authorization } = exampleRequest(operation, description);
+    const isByToken = authorization.some(([, value]) => value.startsWith('Bearer '));
+    const by = authorization.length === 0 ? undefined : isByToken ? 'token' : 'signature';
+    return { name: description.name, id: operation.id, by, faults: [] };
   });
+  // Each server has its requests in the order of the script.
+  for (const [name, { seen }] of Object.entries(servers))
+    expect(seen.map(({ operation, by, faults }) => ({ name, id: operation?.id, by, faults }))).toEqual(
+      wanted.filter((one) => one.name === name),
+    );
+  expect(new Set(wanted.map(({ by }) => by))).toEqual(new Set(['token', 'signature', undefined]));
 });
 
 /** One operation of every service, and others at random, always the same. */

@@ -122,13 +122,11 @@ describe.each([
   });
 });
 
-describe('markedParts', () => {
-  it.each([
-    ['', []],
-    ['a <mark>b</mark> c', ['a ', ['b'], ' c']],
-    ['<mark>a', [['a']]],
-    ['<mark onclick=x>a</mark><img src=x>&amp;', ['<mark onclick=x>a', '<img src=x>&amp;']],
-  ] as const)('%j', (value, parts) => {
-    expect(markedParts(value).map(({ text, match }) => (match ? [text] : text))).toEqual(parts);
-  });
+it.each([
+  ['', []],
+  ['a <mark>b</mark> c', ['a ', ['b'], ' c']],
+  ['<mark>a', [['a']]],
+  ['<mark onclick=x>a</mark><img src=x>&amp;', ['<mark onclick=x>a', '<img src=x>&amp;']],
+] as const)('markedParts %j', (value, parts) => {
+  expect(markedParts(value).map(({ text, match }) => (match ? [text] : text))).toEqual(parts);
 });

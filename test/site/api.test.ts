@@ -104,18 +104,16 @@ describe('use my server', () => {
   });
 });
 
-describe('service', () => {
-  it('has its style sheet when it is reached from a page that has none', async () => {
-    const page = await open('/dev-guide/api/');
-    await page.locator(`main a[href="${OVERVIEW}"]`).first().click();
-    await page.locator('.api').waitFor();
-    await expect(
-      page
-        .locator('.api-service > summary')
-        .first()
-        .evaluate((summary) => getComputedStyle(summary).display),
-    ).resolves.toBe('grid');
-  });
+it('a service has its style sheet when it is reached from a page that has none', async () => {
+  const page = await open('/dev-guide/api/');
+  await page.locator(`main a[href="${OVERVIEW}"]`).first().click();
+  await page.locator('.api').waitFor();
+  await expect(
+    page
+      .locator('.api-service > summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary).display),
+  ).resolves.toBe('grid');
 });
 
 describe('budgets', () => {

@@ -244,17 +244,15 @@ describe('reading aids', () => {
   });
 });
 
-describe('search', () => {
-  it('closes when the reader goes back, as on a phone, and leaves the focus to the page', async () => {
-    const page = await open(LONG);
-    await page.locator(`.sidebar-nav a[href="${OTHER}"]`).evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL(`**${OTHER}`);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
-    await page.goBack();
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(new URL(page.url()).pathname).toBe(LONG);
-  });
+it('search closes when the reader goes back, as on a phone, and leaves the focus to the page', async () => {
+  const page = await open(LONG);
+  await page.locator(`.sidebar-nav a[href="${OTHER}"]`).evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**${OTHER}`);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
+  await page.goBack();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(new URL(page.url()).pathname).toBe(LONG);
 });

@@ -43,22 +43,20 @@ const OPEN_GRAPH = ['title', 'description', 'type', 'url', 'image', 'image:alt']
 const structuredData = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-describe('a page', () => {
-  it('is called in sidebars and menus by its title up to the colon', () => {
-    const lists = readdirSync(join(dist, 'guides')).map((file) => {
-      const guide: GuideFile = JSON.parse(read(`guides/${file}`));
-      return guide.sidebar;
-    });
-    const menus = /<nav class="navbar-menus".*?<\/nav>/s.exec(read('index.html'))?.[0] ?? '';
-    const links = [...[...lists, menus].join('').matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)/g)];
-    const faults = links.flatMap(([, address = '', text = '']) => {
-      const [, title = ''] =
-        /<title>(.*?) \| Documentation<\/title>/.exec(read(htmlFile(address as Address))) ?? [];
-      return text === title.replace(/: .*/, '') ? [] : [`${address} is "${title}", but in a list "${text}"`];
-    });
-    expect(links.length).toBeGreaterThan(150);
-    expect(faults).toEqual([]);
+it('a page is called in sidebars and menus by its title up to the colon', () => {
+  const lists = readdirSync(join(dist, 'guides')).map((file) => {
+    const guide: GuideFile = JSON.parse(read(`guides/${file}`));
+    return guide.sidebar;
   });
+  const menus = /<nav class="navbar-menus".*?<\/nav>/s.exec(read('index.html'))?.[0] ?? '';
+  const links = [...[...lists, menus].join('').matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)/g)];
+  const faults = links.flatMap(([, address = '', text = '']) => {
+    const [, title = ''] =
+      /<title>(.*?) \| Documentation<\/title>/.exec(read(htmlFile(address as Address))) ?? [];
+    return text === title.replace(/: .*/, '') ? [] : [`${address} is "${title}", but in a list "${text}"`];
+  });
+  expect(links.length).toBeGreaterThan(150);
+  expect(faults).toEqual([]);
 });
 
 describe('every document', () => {
@@ -157,23 +155,21 @@ describe('files for machines', () => {
   });
 });
 
-describe('scripts', () => {
-  it('are all of use: a document, a guide or a module names each', () => {
-    const guides = readdirSync(join(dist, 'guides')).map((file) => read(`guides/${file}`));
-    const texts = [...documents.map(read), ...guides];
-    const isNamed = (file: string) => {
-      // A guide has the hash of a page's chunk only.
-      const [hash = ''] = file.split('.').slice(-2);
-      return texts.some((text) => text.includes(`"${hash}"`) || text.includes(file));
-    };
-    const used = new Set(scripts.filter(isNamed));
-    expect(used.size).toBeGreaterThan(addresses.length);
-    for (const file of used) {
-      const text = read(`assets/js/${file}`);
-      for (const other of scripts) if (text.includes(other)) used.add(other);
-    }
-    expect(scripts.filter((file) => !used.has(file))).toEqual([]);
-  });
+it('scripts are all of use: a document, a guide or a module names each', () => {
+  const guides = readdirSync(join(dist, 'guides')).map((file) => read(`guides/${file}`));
+  const texts = [...documents.map(read), ...guides];
+  const isNamed = (file: string) => {
+    // A guide has the hash of a page's chunk only.
+    const [hash = ''] = file.split('.').slice(-2);
+    return texts.some((text) => text.includes(`"${hash}"`) || text.includes(file));
+  };
+  const used = new Set(scripts.filter(isNamed));
+  expect(used.size).toBeGreaterThan(addresses.length);
+  for (const file of used) {
+    const text = read(`assets/js/${file}`);
+    for (const other of scripts) if (text.includes(other)) used.add(other);
+  }
+  expect(scripts.filter((file) => !used.has(file))).toEqual([]);
 });
 
 describe('budgets', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { connectBrowser, openPage } from '../support/browser.ts';
 
 connectBrowser();
@@ -25,46 +25,44 @@ function drawnParts(): string[] {
   return [...new Set(parts)];
 }
 
-describe('style sheets of the frame', () => {
-  it('say nothing of what is inside a drawing or a demo', async () => {
-    const parts = drawnParts();
-    expect(parts.length).toBeGreaterThan(60);
-    const { page, context } = await openPage();
-    const sheets = filesOf(theme, '.css').map((file) => ({
-      file,
-      css: readFileSync(join(theme, file), 'utf8'),
-      isFrame: !COMMON.test(file),
-    }));
-    const reached = await page.evaluate(
-      ({ html, all }) => {
-        document.body.innerHTML = `<div id="app"><div class="frame has-sidebar"><main id="content"><div class="content">${html}</div></main></div></div>`;
-        const drawn = [...document.querySelectorAll('.content svg *')];
-        const inParts = [...document.querySelectorAll('.content figure *')];
-        /** Selectors of all rules, those of nested rules with what stands around them. */
-        const selectorsOf = (rules: CSSRuleList, around = ''): string[] =>
-          [...rules].flatMap((rule) => {
-            if (!(rule instanceof CSSStyleRule))
-              return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
-                ? selectorsOf(rule.cssRules as CSSRuleList, around)
-                : [];
-            const selector = rule.selectorText
-              .replace(/::[\w-]+(?:\([^)]*\))?/g, '')
-              .replaceAll('&', `:is(${around})`);
-            return [selector, ...selectorsOf(rule.cssRules, selector)];
-          });
-        return all.flatMap(({ file, css, isFrame }) => {
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(css);
-          const selectors = selectorsOf(sheet.cssRules).filter((one) => !/^[*, ]*$/.test(one));
-          const elements = isFrame ? inParts : drawn;
-          return selectors
-            .filter((selector) => elements.some((element) => element.matches(selector)))
-            .map((selector) => `${file}: ${selector}`);
+it('style sheets of the frame say nothing of what is inside a drawing or a demo', async () => {
+  const parts = drawnParts();
+  expect(parts.length).toBeGreaterThan(60);
+  const { page, context } = await openPage();
+  const sheets = filesOf(theme, '.css').map((file) => ({
+    file,
+    css: readFileSync(join(theme, file), 'utf8'),
+    isFrame: !COMMON.test(file),
+  }));
+  const reached = await page.evaluate(
+    ({ html, all }) => {
+      document.body.innerHTML = `<div id="app"><div class="frame has-sidebar"><main id="content"><div class="content">${html}</div></main></div></div>`;
+      const drawn = [...document.querySelectorAll('.content svg *')];
+      const inParts = [...document.querySelectorAll('.content figure *')];
+      /** Selectors of all rules, those of nested rules with what stands around them. */
+      const selectorsOf = (rules: CSSRuleList, around = ''): string[] =>
+        [...rules].flatMap((rule) => {
+          if (!(rule instanceof CSSStyleRule))
+            return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
+              ? selectorsOf(rule.cssRules as CSSRuleList, around)
+              : [];
+          const selector = rule.selectorText
+            .replace(/::[\w-]+(?:\([^)]*\))?/g, '')
+            .replaceAll('&', `:is(${around})`);
+          return [selector, ...selectorsOf(rule.cssRules, selector)];
         });
-      },
-      { html: parts.join(''), all: sheets },
-    );
-    await context.close();
-    expect(reached).toEqual([]);
-  });
+      return all.flatMap(({ file, css, isFrame }) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        const selectors = selectorsOf(sheet.cssRules).filter((one) => !/^[*, ]*$/.test(one));
+        const elements = isFrame ? inParts : drawn;
+        return selectors
+          .filter((selector) => elements.some((element) => element.matches(selector)))
+          .map((selector) => `${file}: ${selector}`);
+      });
+    },
+    { html: parts.join(''), all: sheets },
+  );
+  await context.close();
+  expect(reached).toEqual([]);
 });

@@ -64,27 +64,25 @@ const settled = (page: Page) =>
     return Promise.all(timed.map(({ finished }) => finished));
   });
 
-describe('a picture in a page', () => {
-  it('comes in a better format and several widths, with its size, the first at once and later ones lazily', async () => {
-    const page = await pages.blank();
-    await page.goto(PICTURES);
-    const sources = await page.locator('.content figure source').evaluateAll((all) =>
-      all.map((source) => {
-        const { type, srcset } = source as HTMLSourceElement;
-        return { type, widths: [...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])) };
-      }),
-    );
-    expect(sources).toEqual([{ type: 'image/avif', widths: [960, 1600] }]);
-    const image = slide(page);
-    expect(await image.getAttribute('width')).toBe(String(SLIDE.width));
-    expect(await image.getAttribute('height')).toBe(String(SLIDE.height));
-    expect(await image.getAttribute('loading')).not.toBe('lazy');
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLImageElement>('.content figure img')?.currentSrc.endsWith('.avif'),
-    );
-    const later = page.getByAltText('The field, further down');
-    expect(await later.getAttribute('loading')).toBe('lazy');
-  });
+it('a picture in a page comes in a better format and several widths, with its size, the first at once and later ones lazily', async () => {
+  const page = await pages.blank();
+  await page.goto(PICTURES);
+  const sources = await page.locator('.content figure source').evaluateAll((all) =>
+    all.map((source) => {
+      const { type, srcset } = source as HTMLSourceElement;
+      return { type, widths: [...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])) };
+    }),
+  );
+  expect(sources).toEqual([{ type: 'image/avif', widths: [960, 1600] }]);
+  const image = slide(page);
+  expect(await image.getAttribute('width')).toBe(String(SLIDE.width));
+  expect(await image.getAttribute('height')).toBe(String(SLIDE.height));
+  expect(await image.getAttribute('loading')).not.toBe('lazy');
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLImageElement>('.content figure img')?.currentSrc.endsWith('.avif'),
+  );
+  const later = page.getByAltText('The field, further down');
+  expect(await later.getAttribute('loading')).toBe('lazy');
 });
 
 describe('zoom', () => {

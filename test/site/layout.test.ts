@@ -22,147 +22,135 @@ const focused = (page: Page) =>
 
 const SHELL = ['.skip-link', '.brand', '.version', '.navbar-menus', '.navbar-tools', '.sidebar', '#content'];
 
-describe('the columns', () => {
-  it('start text and headings at the same lines, and hold what a tool of a page unfolds', async () => {
-    const page = await open(ARTICLE);
-    const starts = async (width: number) => {
-      await page.setViewportSize({ width, height: 800 });
-      return page.evaluate(() => {
-        const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-        const middle = (selector: string) => {
-          const box = edges(selector);
-          return box && box.height > 0 ? [box.top + box.height / 2] : [];
-        };
-        const lines = ['.sidebar-title', '.page-facts', '.contents-title'].flatMap(middle);
-        return { left: edges('h1')?.left, isLevel: Math.max(...lines) - Math.min(...lines) < 2 };
-      });
-    };
-    const widths = [1024, 1279, 1440, 1920];
-    const articles: Awaited<ReturnType<typeof starts>>[] = [];
-    for (const width of widths) articles.push(await starts(width));
-    await page.goto('/dev-guide/api/reference/pims/windows');
-    await enhanced(page);
-    for (const [at, width] of widths.entries()) expect(await starts(width)).toEqual(articles[at]);
-    expect(articles.map(({ isLevel }) => isLevel)).toEqual([true, true, true, true]);
-
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const tool of ['My server', 'Cite']) {
-        await page.locator('.page-tools summary', { hasText: tool }).click();
-        const { column, panel } = await page.evaluate(() => {
-          const box = (selector: string) => {
-            const { left = 0, right = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-            return { left, right };
-          };
-          return { column: box('.doc-head'), panel: box('.page-tools [open] > .menu-panel') };
-        });
-        expect([width, tool, panel.right]).toEqual([width, tool, column.right]);
-        expect(panel.left).toBeGreaterThanOrEqual(column.left);
-      }
-    }
-  });
-});
-
-describe('the home page', () => {
-  it.each([
-    { width: 1440, height: 900 },
-    { width: 360, height: 800 },
-  ])('shows search and all routes without scrolling at $width × $height', async (viewport) => {
-    const page = await open('/', { viewport });
-    const parts = page.locator('.hero .search-box, .route');
-    expect(await parts.count()).toBe(6);
-    for (const part of await parts.all()) {
-      const box = await part.boundingBox();
-      expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
-      expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
-    }
-  });
-});
-
-describe('where the reader chose the colors', () => {
-  it.each([
-    [ARTICLE, '.sidebar-nav a[aria-current]', '.sidebar-nav a:not([aria-current])'],
-    [ARTICLE, '.contents a[aria-current]', '.contents a:not([aria-current])'],
-    [TABS, '.tab.active', '.tab:not(.active)'],
-  ])('%s marks %s by more than bold', async (address, ...selectors) => {
-    const page = await open(address, { forcedColors: 'active' });
-    const grounds = selectors.map((selector) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).backgroundColor),
-    );
-    const [marked, other] = await Promise.all(grounds);
-    expect(marked).not.toBe(other);
-  });
-});
-
-describe('tables on a phone', () => {
-  it('show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
-    const page = await open(ROLES, { viewport: { width: 360, height: 780 } });
-    const { tables, wide, label, heads } = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('.content .table-wrap')];
-      const cell = document.querySelector('.content td[data-head]') as HTMLElement;
-      return {
-        tables: boxes.length,
-        wide: boxes.filter(
-          (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth,
-        ).length,
-        label: getComputedStyle(cell, '::before').content,
-        heads: cell.closest('table')?.tHead?.checkVisibility(),
+it('the columns start text and headings at the same lines, and hold what a tool of a page unfolds', async () => {
+  const page = await open(ARTICLE);
+  const starts = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return page.evaluate(() => {
+      const edges = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const middle = (selector: string) => {
+        const box = edges(selector);
+        return box && box.height > 0 ? [box.top + box.height / 2] : [];
       };
+      const lines = ['.sidebar-title', '.page-facts', '.contents-title'].flatMap(middle);
+      return { left: edges('h1')?.left, isLevel: Math.max(...lines) - Math.min(...lines) < 2 };
     });
-    expect(tables).toBeGreaterThan(8);
-    // Some versions of Chromium answer with one text, some with the two that it is made of.
-    expect([wide, label.replace('" "', ''), heads]).toEqual([0, '"Values: "', false]);
-  });
+  };
+  const widths = [1024, 1279, 1440, 1920];
+  const articles: Awaited<ReturnType<typeof starts>>[] = [];
+  for (const width of widths) articles.push(await starts(width));
+  await page.goto('/dev-guide/api/reference/pims/windows');
+  await enhanced(page);
+  for (const [at, width] of widths.entries()) expect(await starts(width)).toEqual(articles[at]);
+  expect(articles.map(({ isLevel }) => isLevel)).toEqual([true, true, true, true]);
+
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tool of ['My server', 'Cite']) {
+      await page.locator('.page-tools summary', { hasText: tool }).click();
+      const { column, panel } = await page.evaluate(() => {
+        const box = (selector: string) => {
+          const { left = 0, right = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return { left, right };
+        };
+        return { column: box('.doc-head'), panel: box('.page-tools [open] > .menu-panel') };
+      });
+      expect([width, tool, panel.right]).toEqual([width, tool, column.right]);
+      expect(panel.left).toBeGreaterThanOrEqual(column.left);
+    }
+  }
 });
 
-describe('the bar', () => {
-  it('stays within the window at every width', async () => {
-    const page = await open('/admin-guide/');
-    const faults: string[] = [];
-    // Between two of its queries, the bar is tightest where the first begins to hold.
-    const css = readdirSync(LAYOUT).map((file) => readFileSync(join(LAYOUT, file), 'utf8'));
-    const limits = [...css.join('').matchAll(/([\d.]+)rem(?=[^{};]*\{)/g)].map(([, rem]) => Number(rem) * 16);
-    expect(limits.length).toBeGreaterThan(10);
-    // Scroll bars take some of a window, but not of what style sheets ask for.
-    const inner = [...limits, 1024, 1280, 1440].flatMap((limit) => [
-      Math.ceil(limit) - 1,
-      Math.ceil(limit),
-      Math.ceil(limit) + 15,
-    ]);
-    for (const width of new Set([324, 1920, ...inner.filter((limit) => limit > 324)])) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = await page.evaluate(
-        (scrollBar) => {
-          const sheet = new CSSStyleSheet();
-          const lookWith = (css: string) => {
-            sheet.replaceSync(`#app { margin-inline-end: ${scrollBar}px } .frame { display: none } ${css}`);
-            document.adoptedStyleSheets = [sheet];
-            const tops = [...document.querySelectorAll<HTMLElement>('.navbar-menus .nav-top')];
-            return {
-              right: document.querySelector('.navbar-tools')?.getBoundingClientRect().right ?? Number.NaN,
-              height: Math.max(...tops.map(({ offsetHeight }) => offsetHeight)),
-            };
-          };
-          return {
-            plain: lookWith(''),
-            // As readers may spread text who read it more easily so.
-            spread: lookWith(
-              '* { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5 !important }',
-            ),
-            room: innerWidth - scrollBar,
-          };
-        },
-        width < 640 ? 0 : 15,
-      );
-      const { plain, spread, room } = found;
-      const isSound = plain.right <= room && plain.height < 45 && spread.right <= room && spread.height < 57;
-      if (!isSound) faults.push(`${width} px: ${JSON.stringify(found)}`);
-    }
-    expect(faults).toEqual([]);
+it.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+])('the home page shows search and all routes without scrolling at $width × $height', async (viewport) => {
+  const page = await open('/', { viewport });
+  const parts = page.locator('.hero .search-box, .route');
+  expect(await parts.count()).toBe(6);
+  for (const part of await parts.all()) {
+    const box = await part.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    expect(box && box.x + box.width).toBeLessThanOrEqual(viewport.width);
+  }
+});
+
+it.each([
+  [ARTICLE, '.sidebar-nav a[aria-current]', '.sidebar-nav a:not([aria-current])'],
+  [ARTICLE, '.contents a[aria-current]', '.contents a:not([aria-current])'],
+  [TABS, '.tab.active', '.tab:not(.active)'],
+])('where the reader chose the colors, %s marks %s by more than bold', async (address, ...selectors) => {
+  const page = await open(address, { forcedColors: 'active' });
+  const grounds = selectors.map((selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  const [marked, other] = await Promise.all(grounds);
+  expect(marked).not.toBe(other);
+});
+
+it('tables on a phone show their lines one by one, each cell with the head of its column, and do not scroll', async () => {
+  const page = await open(ROLES, { viewport: { width: 360, height: 780 } });
+  const { tables, wide, label, heads } = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.content .table-wrap')];
+    const cell = document.querySelector('.content td[data-head]') as HTMLElement;
+    return {
+      tables: boxes.length,
+      wide: boxes.filter(
+        (box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth,
+      ).length,
+      label: getComputedStyle(cell, '::before').content,
+      heads: cell.closest('table')?.tHead?.checkVisibility(),
+    };
   });
+  expect(tables).toBeGreaterThan(8);
+  // Some versions of Chromium answer with one text, some with the two that it is made of.
+  expect([wide, label.replace('" "', ''), heads]).toEqual([0, '"Values: "', false]);
+});
+
+it('the bar stays within the window at every width', async () => {
+  const page = await open('/admin-guide/');
+  const faults: string[] = [];
+  // Between two of its queries, the bar is tightest where the first begins to hold.
+  const css = readdirSync(LAYOUT).map((file) => readFileSync(join(LAYOUT, file), 'utf8'));
+  const limits = [...css.join('').matchAll(/([\d.]+)rem(?=[^{};]*\{)/g)].map(([, rem]) => Number(rem) * 16);
+  expect(limits.length).toBeGreaterThan(10);
+  // Scroll bars take some of a window, but not of what style sheets ask for.
+  const inner = [...limits, 1024, 1280, 1440].flatMap((limit) => [
+    Math.ceil(limit) - 1,
+    Math.ceil(limit),
+    Math.ceil(limit) + 15,
+  ]);
+  for (const width of new Set([324, 1920, ...inner.filter((limit) => limit > 324)])) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(
+      (scrollBar) => {
+        const sheet = new CSSStyleSheet();
+        const lookWith = (css: string) => {
+          sheet.replaceSync(`#app { margin-inline-end: ${scrollBar}px } .frame { display: none } ${css}`);
+          document.adoptedStyleSheets = [sheet];
+          const tops = [...document.querySelectorAll<HTMLElement>('.navbar-menus .nav-top')];
+          return {
+            right: document.querySelector('.navbar-tools')?.getBoundingClientRect().right ?? Number.NaN,
+            height: Math.max(...tops.map(({ offsetHeight }) => offsetHeight)),
+          };
+        };
+        return {
+          plain: lookWith(''),
+          // As readers may spread text who read it more easily so.
+          spread: lookWith('* { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5 !important }'),
+          room: innerWidth - scrollBar,
+        };
+      },
+      width < 640 ? 0 : 15,
+    );
+    const { plain, spread, room } = found;
+    const isSound = plain.right <= room && plain.height < 45 && spread.right <= room && spread.height < 57;
+    if (!isSound) faults.push(`${width} px: ${JSON.stringify(found)}`);
+  }
+  expect(faults).toEqual([]);
 });
 
 describe('on paper', () => {
@@ -346,57 +334,51 @@ describe('for a reader who asks for less motion', () => {
   });
 });
 
-describe('letters of twice the size', () => {
-  it('fit every window, and fold the bar', async () => {
-    const page = await open(ROLES);
-    // As in the settings of a browser.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    for (const width of [360, 768, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect([width, scrollWidth]).toEqual([width, clientWidth]);
-      expect(await page.locator('.drawer-button').isVisible()).toBe(true);
-      expect(await page.locator('.navbar-menus').isVisible()).toBe(false);
-    }
-  });
+it('letters of twice the size fit every window, and fold the bar', async () => {
+  const page = await open(ROLES);
+  // As in the settings of a browser.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect([width, scrollWidth]).toEqual([width, clientWidth]);
+    expect(await page.locator('.drawer-button').isVisible()).toBe(true);
+    expect(await page.locator('.navbar-menus').isVisible()).toBe(false);
+  }
 });
 
-describe('the headings of a page', () => {
-  it.each([ROLES, '/dev-guide/api/reference/server'])('of %s are listed once', async (address) => {
-    const page = await open(address);
-    for (const width of [360, 768, 1279, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const lists = page.locator('.contents, .contents-fold, .sidebar .sidebar-headings');
-      expect([width, await lists.filter({ visible: true }).count()]).toEqual([width, 1]);
-    }
-  });
+it.each([ROLES, '/dev-guide/api/reference/server'])('the headings of %s are listed once', async (address) => {
+  const page = await open(address);
+  for (const width of [360, 768, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lists = page.locator('.contents, .contents-fold, .sidebar .sidebar-headings');
+    expect([width, await lists.filter({ visible: true }).count()]).toEqual([width, 1]);
+  }
 });
 
-describe('tables and blocks of code', () => {
-  it.each([ROLES, COMMANDS])(
-    'are stops of the Tab key in %s where they scroll, nowhere else',
-    async (address) => {
-      const page = await open(address, { viewport: { width: 900, height: 800 } });
-      await expect.poll(() => countSkipped(page)).toBe(0);
-      const boxes = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.content :is(.table-wrap, pre)')]
-            .filter((box) => box.checkVisibility())
-            .map((box) => ({
-              scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
-              stops: box.tabIndex === 0,
-              isNamed: box.matches('pre') || box.ariaLabel !== null,
-            })),
-        );
-      const isRight = async () =>
-        (await boxes()).every(({ scrolls, stops, isNamed }) => scrolls === stops && (!stops || isNamed));
-      await expect.poll(isRight).toBe(true);
-      const stops = (await boxes()).filter((box) => box.stops).length;
-      await page.setViewportSize({ width: 420, height: 800 });
-      await expect.poll(isRight).toBe(true);
-      const onPhone = (await boxes()).filter((box) => box.stops).length;
-      expect(onPhone).not.toBe(stops);
-    },
-  );
-});
+it.each([ROLES, COMMANDS])(
+  'tables and blocks of code are stops of the Tab key in %s where they scroll, nowhere else',
+  async (address) => {
+    const page = await open(address, { viewport: { width: 900, height: 800 } });
+    await expect.poll(() => countSkipped(page)).toBe(0);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.content :is(.table-wrap, pre)')]
+          .filter((box) => box.checkVisibility())
+          .map((box) => ({
+            scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+            stops: box.tabIndex === 0,
+            isNamed: box.matches('pre') || box.ariaLabel !== null,
+          })),
+      );
+    const isRight = async () =>
+      (await boxes()).every(({ scrolls, stops, isNamed }) => scrolls === stops && (!stops || isNamed));
+    await expect.poll(isRight).toBe(true);
+    const stops = (await boxes()).filter((box) => box.stops).length;
+    await page.setViewportSize({ width: 420, height: 800 });
+    await expect.poll(isRight).toBe(true);
+    const onPhone = (await boxes()).filter((box) => box.stops).length;
+    expect(onPhone).not.toBe(stops);
+  },
+);

@@ -69,9 +69,7 @@ describe('the ranking', () => {
   });
 });
 
-describe('the index', () => {
-  it('needs few bytes before the first result', () => {
-    const [titles = ''] = loaded.files;
-    expect(wireSize(titles)).toBeLessThan(FIRST_BYTES);
-  });
+it('the index needs few bytes before the first result', () => {
+  const [titles = ''] = loaded.files;
+  expect(wireSize(titles)).toBeLessThan(FIRST_BYTES);
 });

@@ -223,30 +223,26 @@ describe('asked for while its scripts are on their way', () => {
   });
 });
 
-describe('the search page', () => {
-  it('answers the question of its address, in the guide of its address', async () => {
-    const page = await open('/search?q=backup&guide=admin-guide');
-    await options(page).first().waitFor();
-    await answered(page);
-    const paths = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    expect(paths.filter((path) => !path.startsWith('/admin-guide/'))).toEqual([]);
-    await page.locator('main').getByText('All', { exact: true }).click();
-    await field(page).fill('upgrade');
-    await page.waitForURL('**/search?q=upgrade');
-    await page.goBack();
-    await page.goForward();
-    await options(page).first().waitFor();
-    expect(await field(page).inputValue()).toBe('upgrade');
-  });
+it('the search page answers the question of its address, in the guide of its address', async () => {
+  const page = await open('/search?q=backup&guide=admin-guide');
+  await options(page).first().waitFor();
+  await answered(page);
+  const paths = await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(paths.filter((path) => !path.startsWith('/admin-guide/'))).toEqual([]);
+  await page.locator('main').getByText('All', { exact: true }).click();
+  await field(page).fill('upgrade');
+  await page.waitForURL('**/search?q=upgrade');
+  await page.goBack();
+  await page.goForward();
+  await options(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('upgrade');
 });
 
-describe('axe', () => {
-  it('finds nothing in the dialog on a phone', async () => {
-    const page = await search('slide', { viewport: VIEWPORTS.phone });
-    await answered(page);
-    expect(await violations(page)).toEqual([]);
-    await field(page).fill('qqqqzzzz');
-    await page.getByText('Nothing found for').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+it('axe finds nothing in the dialog on a phone', async () => {
+  const page = await search('slide', { viewport: VIEWPORTS.phone });
+  await answered(page);
+  expect(await violations(page)).toEqual([]);
+  await field(page).fill('qqqqzzzz');
+  await page.getByText('Nothing found for').waitFor();
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../../../test/support/listen.ts';
+import { sharedFolder } from '../../../../test/support/temporaryFolder.ts';
 import { headerPolicy } from '../files/headers.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -24,7 +24,7 @@ async function writeSite(site: string, base: string, changed: Record<string, str
   }
 }
 
-let folder: string;
+const folder = sharedFolder();
 const running: RunningServer[] = [];
 const lines: string[] = [];
 /** Serves a site; gives its origin. */
@@ -36,14 +36,12 @@ async function serve(site: string, port = 0): Promise<string> {
 const ask = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'server-'));
   await writeSite(join(folder, 'root'), '/');
   await writeSite(join(folder, 'based'), '/a/docs/');
 });
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('startServer', () => {
   it.each<[path: string, status: number, detail: string]>([
