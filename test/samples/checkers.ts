@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { parseAllDocuments } from 'yaml';
+import { newFolder } from '../support/temporaryFolder.ts';
 import { descriptorProblems } from './descriptorProblems.ts';
 import { parseDockerfile } from './parseDockerfile.ts';
 import { composeProblems, templateProblems } from './releasedKeys.ts';
@@ -94,12 +94,10 @@ let certificate: Record<string, string> | undefined;
 
 /** Checks a configuration in a folder that has the certificate which it names; made once, since that takes long. */
 function withCertificate(code: string, check: (configuration: string, folder: string) => string[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'docs-'));
+  const folder = newFolder();
   certificate ??= makeCertificate(folder);
   for (const [name, text] of Object.entries(certificate)) writeFileSync(join(folder, name), text);
-  const problems = check(code.replaceAll('/etc/ssl/cytomine/', `${folder}/`), folder);
-  rmSync(folder, { recursive: true });
-  return problems;
+  return check(code.replaceAll('/etc/ssl/cytomine/', `${folder}/`), folder);
 }
 
 function makeCertificate(folder: string): Record<string, string> {

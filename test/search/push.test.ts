@@ -8,8 +8,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const PAGES = 1200;
 
 const folder = temporaryFolder();
-let root: string;
-let dist: string;
+const push = (isDryRun: boolean) => runPush(folder.root, folder.at('dist'), isDryRun);
 let said: string[];
 
 function configure(search: object | undefined): void {
@@ -18,8 +17,6 @@ function configure(search: object | undefined): void {
 }
 
 beforeEach(() => {
-  root = folder.root;
-  dist = folder.at('dist');
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
@@ -57,7 +54,7 @@ describe.each([
 
   it('fills an index beside the one in use, which then takes its place', async () => {
     for (let time = 0; time < 2; time++) {
-      await runPush(root, dist, false);
+      await push(false);
       const records = service.records('docs');
       expect(records).toHaveLength(PAGES);
       expect(records[3]).toMatchObject({
@@ -78,42 +75,42 @@ describe.each([
 
   it('leaves the index in use alone when it fails in the middle', async () => {
     service.failAfter = 1;
-    await expect(runPush(root, dist, false)).rejects.toThrow(/"docs" is as it was: .*refused/);
+    await expect(push(false)).rejects.toThrow(/"docs" is as it was: .*refused/);
     expect(service.records('docs')).toEqual([{ title: 'Old' }]);
     service.failAfter = Number.POSITIVE_INFINITY;
-    await runPush(root, dist, false);
+    await push(false);
     expect(service.records('docs')).toHaveLength(PAGES);
   });
 
   it('says that a key is refused', async () => {
     service.mood = 'forbidding';
-    await expect(runPush(root, dist, false)).rejects.toThrow(/Invalid API key/);
+    await expect(push(false)).rejects.toThrow(/Invalid API key/);
   });
 
   it('says what it would send, and sends nothing, in a dry run', async () => {
     vi.stubEnv('SEARCH_ADMIN_KEY', '');
-    await runPush(root, dist, true);
+    await push(true);
     expect(said).toEqual([expect.stringMatching(/^1200 records, \d+ kB for "docs"$/), 'Nothing was sent.']);
     expect(service.requests).toEqual([]);
   });
 
   it('needs a key, and options that it knows', async () => {
     vi.stubEnv('SEARCH_ADMIN_KEY', '');
-    await expect(runPush(root, dist, false)).rejects.toThrow(/Set SEARCH_ADMIN_KEY/);
+    await expect(push(false)).rejects.toThrow(/Set SEARCH_ADMIN_KEY/);
     expect(service.requests).toEqual([]);
   });
 });
 
 it('needs a service in the configuration', async () => {
   configure(undefined);
-  await expect(runPush(root, dist, false)).rejects.toThrow(/No hosted search is configured/);
+  await expect(push(false)).rejects.toThrow(/No hosted search is configured/);
 });
 
 it.each(['algolia', 'typesense'])(
   'npm run search:push ends with 1 and a sentence, not a stack, when %s is not there',
   async (protocol) => {
     configure({ protocol, key: 'public', indexName: 'docs', host: 'http://127.0.0.1:9' });
-    const { code, output } = await runBuild(['push', '--root', root, '--out', dist]);
+    const { code, output } = await runBuild(['push', '--root', folder.root, '--out', folder.at('dist')]);
     expect(code).toBe(1);
     expect(output).toContain('"docs" is as it was: ');
     expect(output).not.toMatch(/^\s+at /m);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { watchPages } from '../support/watchPages.ts';
 
-connectBrowser();
+const pages = watchPages();
 
 const theme = resolve(import.meta.dirname, '../../packages/engine/src/theme');
 /** Style sheets of the frame; a demo may use what those of all text, of buttons and of tables say. */
@@ -28,7 +28,7 @@ function drawnParts(): string[] {
 it('style sheets of the frame say nothing of what is inside a drawing or a demo', async () => {
   const parts = drawnParts();
   expect(parts.length).toBeGreaterThan(60);
-  const { page, context } = await openPage();
+  const page = await pages.blank();
   const sheets = filesOf(theme, '.css').map((file) => ({
     file,
     css: readFileSync(join(theme, file), 'utf8'),
@@ -63,6 +63,5 @@ it('style sheets of the frame say nothing of what is inside a drawing or a demo'
     },
     { html: parts.join(''), all: sheets },
   );
-  await context.close();
   expect(reached).toEqual([]);
 });

@@ -194,16 +194,15 @@ itInAll('FormatFinder gives fingers 44 px, and moves nothing below when it comes
 
 it('EditingModes shows what a contributor meets, by keyboard alone', async () => {
   const { page, demo } = await openDemo(pages, '/user-guide/project-configuration', 'EditingModes');
-  const said = () => demo.getByRole('status').textContent();
   await demo.getByRole('radio', { name: 'Classic' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(said).toContain('Annotations you may change: yours.');
+  await told(demo, 'Annotations you may change: yours.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect.poll(said).toContain('[Blind] 12345');
+  await told(demo, '[Blind] 12345');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect.poll(said).toContain('Layers you see: yours, the colleague’s.');
+  await told(demo, 'Layers you see: yours, the colleague’s.');
   expect(await demo.locator('svg text').allTextContents()).not.toContain('A manager');
   await isSound(page);
 });

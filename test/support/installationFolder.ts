@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** An installation folder with stand-ins for Docker and the like, which write down how they were called. */
 export let root = '';
@@ -23,16 +23,15 @@ export const COPY = 'rsync -a --numeric-ids -M--fake-super';
  * top of this one would belong to the first file that imports it.
  */
 export function setUpInstallationFolder(): void {
+  const folder = temporaryFolder();
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'admin-'));
+    root = folder.root;
     home = join(root, 'Cytomine-community-edition');
     for (const [name, body] of Object.entries(STAND_INS)) standIn(name, body);
     write('.env', 'AAA_CONFIG_PROJECT_DATA_PATH=./data\n');
     write('data/postgis/data/row', 'old');
     write('data/mongo/row', 'old');
   });
-
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
 }
 
 export function standIn(name: string, body: string): void {

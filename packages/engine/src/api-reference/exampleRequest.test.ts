@@ -14,16 +14,14 @@ const UNSAFE = server('{server}', 'http://cytomine.example.org');
 const inner = { origin: 'http://pims:5000', isReaders: false, prefix: '/ims' };
 const readers = { origin: 'https://<server>', isReaders: true, prefix: '' };
 
-describe('apiServer', () => {
-  it.each([
-    ['the first of the description', [INNER, PUBLIC], undefined, inner],
-    ['the own of an operation', [INNER], [PUBLIC], readers],
-    ['that of the reader without encryption', [UNSAFE], undefined, readers],
-    ['that of the reader without an address', [server('{server}', '')], undefined, readers],
-  ])('is %s', (_what, servers, own, expected) => {
-    const [{ description } = INNER] = own ?? servers;
-    expect(apiServer({ document: { servers } }, { servers: own })).toEqual({ ...expected, description });
-  });
+it.each([
+  ['the first of the description', [INNER, PUBLIC], undefined, inner],
+  ['the own of an operation', [INNER], [PUBLIC], readers],
+  ['that of the reader without encryption', [UNSAFE], undefined, readers],
+  ['that of the reader without an address', [server('{server}', '')], undefined, readers],
+])('apiServer is %s', (_what, servers, own, expected) => {
+  const [{ description } = INNER] = own ?? servers;
+  expect(apiServer({ document: { servers } }, { servers: own })).toEqual({ ...expected, description });
 });
 
 describe('authenticationGuide', () => {

@@ -21,13 +21,11 @@ const document = {
 };
 const term = { $ref: '#/components/schemas/Term' };
 
-describe('exampleValue', () => {
-  it('is made of the examples of the fields, without what the other side writes', () => {
-    const request = { name: 'Example term', secret: 'string' };
-    const response = { id: 4355, name: 'Example term' };
-    expect(exampleValue(document, term, 'request')).toEqual(request);
-    expect(exampleValue(document, term, 'response')).toEqual(response);
-  });
+it('exampleValue is made of the examples of the fields, without what the other side writes', () => {
+  const request = { name: 'Example term', secret: 'string' };
+  const response = { id: 4355, name: 'Example term' };
+  expect(exampleValue(document, term, 'request')).toEqual(request);
+  expect(exampleValue(document, term, 'response')).toEqual(response);
 });
 
 describe('exampleFault', () => {

@@ -56,30 +56,26 @@ describe('page title', () => {
   });
 });
 
-describe('header list', () => {
-  it('holds levels 2 and 3, without a level 3 before any level 2', async () => {
-    const { record } = await compileText('# A\n\n### early\n\n## B *b*\n\n### C\n\n#### D\n\n## E\n');
-    expect(record.headers).toEqual([
-      { level: 2, title: 'B b', slug: 'b-b' },
-      { level: 3, title: 'C', slug: 'c' },
-      { level: 2, title: 'E', slug: 'e' },
-    ]);
-  });
+it('header list holds levels 2 and 3, without a level 3 before any level 2', async () => {
+  const { record } = await compileText('# A\n\n### early\n\n## B *b*\n\n### C\n\n#### D\n\n## E\n');
+  expect(record.headers).toEqual([
+    { level: 2, title: 'B b', slug: 'b-b' },
+    { level: 3, title: 'C', slug: 'c' },
+    { level: 2, title: 'E', slug: 'e' },
+  ]);
 });
 
-describe('slugOf', () => {
-  it.each([
-    ['1. Install Docker', '_1-install-docker'],
-    ['Éléments & accents', 'elements-accents'],
-    ['What’s new?', 'what-s-new'],
-    ['type {BOOLEAN}.type.id', 'type-boolean-type-id'],
-    ['{{ $frontmatter.title }}', 'frontmatter-title'],
-    ['🚀 Launch', '🚀-launch'],
-    ['日本語 見出し', '日本語-見出し'],
-    ['İstanbul', 'istanbul'],
-    ['__proto__', 'proto'],
-    [' -- ! ', ''],
-  ])('%j -> %j', (text, slug) => {
-    expect(slugOf(text)).toBe(slug);
-  });
+it.each([
+  ['1. Install Docker', '_1-install-docker'],
+  ['Éléments & accents', 'elements-accents'],
+  ['What’s new?', 'what-s-new'],
+  ['type {BOOLEAN}.type.id', 'type-boolean-type-id'],
+  ['{{ $frontmatter.title }}', 'frontmatter-title'],
+  ['🚀 Launch', '🚀-launch'],
+  ['日本語 見出し', '日本語-見出し'],
+  ['İstanbul', 'istanbul'],
+  ['__proto__', 'proto'],
+  [' -- ! ', ''],
+])('slugOf %j -> %j', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
 });

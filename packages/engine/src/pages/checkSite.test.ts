@@ -97,12 +97,10 @@ describe('checkSite', () => {
   });
 });
 
-describe('applyChecks', () => {
-  it('makes warnings of the chosen kinds alone', () => {
-    const { checks } = siteSchema.parse({ title: 'T', description: 'D', checks: { orphans: 'warn' } });
-    const problem: Problem = { severity: 'error', file: '', line: 1, message: '', hint: '' };
-    const kinds = (['orphans', 'deadLinks', undefined] as const).map((check) => ({ ...problem, check }));
-    const problems = applyChecks(kinds, checks);
-    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error', 'error']);
-  });
+it('applyChecks makes warnings of the chosen kinds alone', () => {
+  const { checks } = siteSchema.parse({ title: 'T', description: 'D', checks: { orphans: 'warn' } });
+  const problem: Problem = { severity: 'error', file: '', line: 1, message: '', hint: '' };
+  const kinds = (['orphans', 'deadLinks', undefined] as const).map((check) => ({ ...problem, check }));
+  const problems = applyChecks(kinds, checks);
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'error', 'error']);
 });

@@ -48,31 +48,29 @@ describe('pageData', () => {
   });
 });
 
-describe('specialPages', () => {
-  it('are the not-found and the search page, and list every page once by guide', () => {
-    const items = ['two', ['', 'Start']] as ['two', [string, string]];
-    const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } } });
-    const files = ['README.md', 'guide/README.md', 'guide/one.md', 'guide/two.md'];
-    const records = files.map((file) => recordOf(file));
-    const config = { file: 'site.config.ts', site, nav: [], sidebars: [{ key: '/guide/', items }] };
-    const { guides, places } = navigateSite(config, records);
-    const pages = records.map((record) =>
-      pageData(compiled(record), places.get(record.path) ?? PLACE, site, undefined),
-    );
-    const index = [
-      { title: 'Site', links: [{ text: 'Page /', to: '/' }] },
-      {
-        title: 'The guide',
-        links: [
-          { text: 'Page /guide/two', to: '/guide/two' },
-          { text: 'Page /guide/', to: '/guide/' },
-          { text: 'Page /guide/one', to: '/guide/one' },
-        ],
-      },
-    ];
-    expect(specialPages(pages, guides, site)).toMatchObject([
-      { address: '/404', layout: 'not-found', guide: '', index },
-      { address: '/search', layout: 'search', guide: '' },
-    ]);
-  });
+it('specialPages are the not-found and the search page, and list every page once by guide', () => {
+  const items = ['two', ['', 'Start']] as ['two', [string, string]];
+  const site = siteWith({ sidebars: { '/guide/': { title: 'The guide', items } } });
+  const files = ['README.md', 'guide/README.md', 'guide/one.md', 'guide/two.md'];
+  const records = files.map((file) => recordOf(file));
+  const config = { file: 'site.config.ts', site, nav: [], sidebars: [{ key: '/guide/', items }] };
+  const { guides, places } = navigateSite(config, records);
+  const pages = records.map((record) =>
+    pageData(compiled(record), places.get(record.path) ?? PLACE, site, undefined),
+  );
+  const index = [
+    { title: 'Site', links: [{ text: 'Page /', to: '/' }] },
+    {
+      title: 'The guide',
+      links: [
+        { text: 'Page /guide/two', to: '/guide/two' },
+        { text: 'Page /guide/', to: '/guide/' },
+        { text: 'Page /guide/one', to: '/guide/one' },
+      ],
+    },
+  ];
+  expect(specialPages(pages, guides, site)).toMatchObject([
+    { address: '/404', layout: 'not-found', guide: '', index },
+    { address: '/search', layout: 'search', guide: '' },
+  ]);
 });

@@ -39,21 +39,19 @@ describe('<DataTable>', () => {
   });
 });
 
-describe('<Glossary>', () => {
-  it('lists all terms by first letter, with links and synonyms', async () => {
-    const common = { to: undefined, abbreviation: false, match: false };
-    const glossary = [
-      { ...common, term: 'tile', synonyms: ['image tile'], definition: 'A square.', to: '/viewer' },
-      { ...common, term: 'area', synonyms: [], definition: 'A size.' },
-      { ...common, term: 'Track', synonyms: [], definition: 'A series.' },
-    ];
-    const text = '# Words\n\nA tile.\n\n<Glossary />';
-    const { html, markdown, links, record } = await compileText(text, { glossary });
-    expect(html).not.toContain('<dfn');
-    expect(markdown).toBe(
-      '# Words\n\nA tile.\n\n## A\n\n**area**\n\n: A size.\n\n## T\n\n**[tile](/viewer)**\n\n: A square. Also: image tile.\n\n**Track**\n\n: A series.\n',
-    );
-    expect(links).toEqual([{ href: '/viewer', line: 5, from: 'link' }]);
-    expect(record.headers.map(({ slug }) => slug)).toEqual(['a', 't']);
-  });
+it('<Glossary> lists all terms by first letter, with links and synonyms', async () => {
+  const common = { to: undefined, abbreviation: false, match: false };
+  const glossary = [
+    { ...common, term: 'tile', synonyms: ['image tile'], definition: 'A square.', to: '/viewer' },
+    { ...common, term: 'area', synonyms: [], definition: 'A size.' },
+    { ...common, term: 'Track', synonyms: [], definition: 'A series.' },
+  ];
+  const text = '# Words\n\nA tile.\n\n<Glossary />';
+  const { html, markdown, links, record } = await compileText(text, { glossary });
+  expect(html).not.toContain('<dfn');
+  expect(markdown).toBe(
+    '# Words\n\nA tile.\n\n## A\n\n**area**\n\n: A size.\n\n## T\n\n**[tile](/viewer)**\n\n: A square. Also: image tile.\n\n**Track**\n\n: A series.\n',
+  );
+  expect(links).toEqual([{ href: '/viewer', line: 5, from: 'link' }]);
+  expect(record.headers.map(({ slug }) => slug)).toEqual(['a', 't']);
 });

@@ -70,19 +70,17 @@ describe('abbreviations', () => {
   });
 });
 
-describe('termMatcher', () => {
-  it.each([
-    ['whole words in any case, with a plural', [{}], 'Image, images; imagery', ['Image', 'images']],
-    ['the plural of sibilants', [{ term: 'class' }], 'classes', ['classes']],
-    ['the longest', [{}, { term: 'image group' }], 'an image group, an image', ['image group', 'image']],
-    ['abbreviations in their exact case', [{ term: 'ID', abbreviation: true }], 'id ID IDs', ['ID', 'IDs']],
-    ['synonyms', [{ synonyms: ['whole-slide scan'] }], 'Whole-slide scans', ['Whole-slide scans']],
-    ['no terms that are not matched', [{ match: false }], 'image', []],
-    ['no names and addresses', [{}], 'image.json my-image a/image image:x imageX', []],
-    ['words between marks', [{}], '(image). "image"—image: x', ['image', 'image', 'image']],
-    ['no names of objects', [{}], 'constructor __proto__ toString', []],
-  ])('finds %s', (_what, terms, text, words) => {
-    const found = termMatcher(terms.map((term) => ({ ...ROLE, term: 'image', ...term })))(text);
-    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
-  });
+it.each([
+  ['whole words in any case, with a plural', [{}], 'Image, images; imagery', ['Image', 'images']],
+  ['the plural of sibilants', [{ term: 'class' }], 'classes', ['classes']],
+  ['the longest', [{}, { term: 'image group' }], 'an image group, an image', ['image group', 'image']],
+  ['abbreviations in their exact case', [{ term: 'ID', abbreviation: true }], 'id ID IDs', ['ID', 'IDs']],
+  ['synonyms', [{ synonyms: ['whole-slide scan'] }], 'Whole-slide scans', ['Whole-slide scans']],
+  ['no terms that are not matched', [{ match: false }], 'image', []],
+  ['no names and addresses', [{}], 'image.json my-image a/image image:x imageX', []],
+  ['words between marks', [{}], '(image). "image"—image: x', ['image', 'image', 'image']],
+  ['no names of objects', [{}], 'constructor __proto__ toString', []],
+])('termMatcher finds %s', (_what, terms, text, words) => {
+  const found = termMatcher(terms.map((term) => ({ ...ROLE, term: 'image', ...term })))(text);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
 });
