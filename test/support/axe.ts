@@ -11,7 +11,7 @@ const WITHOUT_COLORS = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { ena
 
 interface Axe {
   run(
-    context: Document,
+    context: string,
     options: object,
   ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
@@ -21,27 +21,31 @@ export async function keepAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: AXE });
 }
 
-/** Runs axe on what the page shows now: every WCAG 2.2 A and AA rule and axe's best practices. */
-export const violations = (page: Page): Promise<string[]> => runAxe(page, {});
+/**
+ * Runs axe on what the page shows now, or on what stands `within` some of it: every WCAG 2.2 A and AA rule and axe's
+ * best practices.
+ */
+export const violations = (page: Page, within?: string): Promise<string[]> => runAxe(page, {}, within);
 
 /** Runs the rules whose answer does not depend on the color scheme. */
 export const structureViolations = (page: Page): Promise<string[]> => runAxe(page, { rules: WITHOUT_COLORS });
 
 /** Runs only the rules whose answer depends on the color scheme. */
-export const colorViolations = (page: Page): Promise<string[]> =>
-  runAxe(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
+export const colorViolations = (page: Page, within?: string): Promise<string[]> =>
+  runAxe(page, { runOnly: { type: 'rule', values: COLOR_RULES } }, within);
 
-async function runAxe(page: Page, rules: object): Promise<string[]> {
+async function runAxe(page: Page, rules: object, within = 'html'): Promise<string[]> {
   await layOutAll(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (options) => {
+  const run = async ([context, options]: readonly [string, object]) => {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] });
+    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
     );
-  }, rules);
+  };
+  return page.evaluate(run, [within, rules] as const);
 }
 
 /**
