@@ -57,7 +57,7 @@ export const KEYS = {
   editLink: flag(true),
   /** `false` keeps the page out of search. */
   search: flag(true),
-  /** `false` hides the navigation bar. */
+  /** Known from VuePress, without effect: the bar is on every page. */
   navbar: flag(true),
   /** True when no link or sidebar entry has to lead here. */
   orphan: flag(false),
