@@ -500,6 +500,7 @@ export default defineSite({
             '/dev-guide/clients/python/recipes-labels',
             '/dev-guide/clients/python/recipes-imagej',
             '/dev-guide/clients/python/recipes-server',
+            '/dev-guide/clients/python/recipes-accounts',
             '/dev-guide/clients/python/recipes-training',
           ],
         },
