@@ -1,16 +1,13 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDev } from '../../packages/engine/src/dev/dev.ts';
 import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
+import { startDevServer } from '../support/devServer.ts';
 import { ask as askPort } from '../support/hosting.ts';
 import { recordQuality } from '../support/quality.mjs';
 import { writeSite } from '../support/releases.ts';
 import { sharedFolder } from '../support/temporaryFolder.ts';
 import { twoGuides } from '../support/twoGuides.ts';
-
-/** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../../packages/engine/cli.mjs';
 
 const CANARY = 'nobody-may-read-this';
 const outside = sharedFolder();
@@ -20,8 +17,7 @@ let server: RunningServer;
 beforeAll(async () => {
   writeSite(outside, { 'secret.txt': CANARY, 'secret.md': `# ${CANARY}`, 'secret.json': `"${CANARY}"` });
   writeSite(root, { ...twoGuides(), '.env': `KEY=${CANARY}`, '.env.local': CANARY, 'key.pem': CANARY });
-  const { prepareEngine } = await import(runner);
-  server = await startDev({ root, engine: await prepareEngine(), port: 0, log: () => undefined });
+  server = await startDevServer(root);
 });
 
 afterAll(() => server?.close());

@@ -1,14 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDev } from '../../packages/engine/src/dev/dev.ts';
 import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
+import { startDevServer } from '../support/devServer.ts';
+import { sharedFolder } from '../support/temporaryFolder.ts';
 import { watchPages } from '../support/watchPages.ts';
-
-/** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../../packages/engine/cli.mjs';
 
 /** As every demo it has no control that is dead: a click before it lives would be lost. */
 const COUNTER = `import { useEffect, useState } from 'react';
@@ -28,7 +25,7 @@ const LONG_TEXT = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 1} of a 
 const PAGE = `---\ntitle: First step\n---\n\n## Install it\n\n<Counter />\n\n${LONG_TEXT}\n`;
 const WRONG = PAGE.replace('## Install it', '## Install it\n\n[nowhere](/guide/frist)');
 
-const root = mkdtempSync(join(tmpdir(), 'docs-dev-'));
+const root = sharedFolder();
 const file = (path: string) => join(root, path);
 const first = 'docs/guide/first.md';
 let server: RunningServer;
@@ -50,14 +47,10 @@ beforeAll(async () => {
 `,
   );
   writeFileSync(file(first), PAGE);
-  const { prepareEngine } = await import(runner);
-  server = await startDev({ root, engine: await prepareEngine(), port: 0, log: () => undefined });
+  server = await startDevServer(root);
 });
 
-afterAll(async () => {
-  await server?.close();
-  rmSync(root, { recursive: true, force: true, maxRetries: 9 });
-});
+afterAll(() => server?.close());
 
 beforeEach(async () => {
   page = await pages.open('/guide/first');

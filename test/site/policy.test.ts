@@ -27,39 +27,33 @@ function directives(policy: string): Map<string, string[]> {
 const metaPolicyOf = (html: string) =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1] ?? '';
 
-describe('the policy as sent', () => {
-  it('says the same in every document as in the header, apart from framing', async () => {
-    const header = directives((await fetch(site)).headers.get('content-security-policy') ?? '');
-    header.delete('frame-ancestors');
-    const files = [...addresses.map((address) => htmlFile(address as Address)), '404.html', 'search.html'];
-    for (const file of files) {
-      const html = readFileSync(join(dist, file), 'utf8');
-      expect(directives(metaPolicyOf(html)), file).toEqual(header);
-      // What stands before it would not be bound by it.
-      expect(html.indexOf('http-equiv="Content-Security-Policy"'), file).toBeLessThan(
-        html.indexOf('<script'),
-      );
-    }
-  });
+it('the policy as sent says the same in every document as in the header, apart from framing', async () => {
+  const header = directives((await fetch(site)).headers.get('content-security-policy') ?? '');
+  header.delete('frame-ancestors');
+  const files = [...addresses.map((address) => htmlFile(address as Address)), '404.html', 'search.html'];
+  for (const file of files) {
+    const html = readFileSync(join(dist, file), 'utf8');
+    expect(directives(metaPolicyOf(html)), file).toEqual(header);
+    // What stands before it would not be bound by it.
+    expect(html.indexOf('http-equiv="Content-Security-Policy"'), file).toBeLessThan(html.indexOf('<script'));
+  }
 });
 
-describe('strings that the site itself trusts', () => {
-  it('are few, in places that everybody knows', () => {
-    const folder = resolve(import.meta.dirname, '../../packages/engine/src/client');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const places = files.flatMap((file) => {
-      if (!/(?<!\.test)\.tsx?$/.test(file)) return [];
-      const uses = readFileSync(join(folder, file), 'utf8').match(
-        /(?<!function )\b(?:parseTrusted|trustScriptUrl)\(/g,
-      );
-      return (uses ?? []).map((use) => `${file}: ${use})`);
-    });
-    expect(places.sort()).toEqual([
-      'navigation/documentView.ts: parseTrusted()',
-      'search/localSearch.ts: trustScriptUrl()',
-      'sidebar.ts: parseTrusted()',
-    ]);
+it('strings that the site itself trusts are few, in places that everybody knows', () => {
+  const folder = resolve(import.meta.dirname, '../../packages/engine/src/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const places = files.flatMap((file) => {
+    if (!/(?<!\.test)\.tsx?$/.test(file)) return [];
+    const uses = readFileSync(join(folder, file), 'utf8').match(
+      /(?<!function )\b(?:parseTrusted|trustScriptUrl)\(/g,
+    );
+    return (uses ?? []).map((use) => `${file}: ${use})`);
   });
+  expect(places.sort()).toEqual([
+    'navigation/documentView.ts: parseTrusted()',
+    'search/localSearch.ts: trustScriptUrl()',
+    'sidebar.ts: parseTrusted()',
+  ]);
 });
 
 /** What was reported on the page so far, taken away. */

@@ -24,24 +24,6 @@ function documentOf(title: string, html: string): string {
   });
 }
 
-it('puts frame, article and data together, with the base in front of what is loaded', () => {
-  const html = documentOf('A page', '<p>Text</p>');
-  for (const part of [
-    'data-base="/docs/"',
-    '<title>A page | Site</title>',
-    '<script type="module" src="/docs/assets/js/boot.1.js" integrity="sha256-boot"></script>',
-    '<link rel="stylesheet" href="/docs/assets/css/style.1.css">',
-    '<div id="app"><main><div><p>Text</p></div></main></div>',
-  ])
-    expect(html).toContain(part);
-  const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
-    page: { address: '/a' },
-    guide: { key: '' },
-    guides: [],
-  });
-});
-
 it('lets no text out of its place', () => {
   const html = documentOf('</title><script>alert(1)</script> & "$&"', "<p>$& $' $1</p>");
   expect(html).toContain("<main><div><p>$& $' $1</p></div></main>");

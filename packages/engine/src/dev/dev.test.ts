@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDevServer } from '../../../../test/support/devServer.ts';
 import { listenToChanges } from '../../../../test/support/listenToChanges.ts';
+import { newFolder, sharedFolder } from '../../../../test/support/temporaryFolder.ts';
 import type { RunningServer } from '../hosting/server.ts';
-import { startDev } from './dev.ts';
-
-/** Where the command line prepares its bundle; its type is the build's own business. */
-const runner: string = '../../cli.mjs';
 
 const config = `export default {
   title: 'Small site',
@@ -21,7 +18,7 @@ const config = `export default {
 const role =
   '---\ntitle: Roles\nredirectFrom: /UsersV2\n---\n\nWhat each may do.\n\n## Members\n\nSee [start](/guide/).\n';
 
-let root: string;
+const root = sharedFolder();
 let server: RunningServer;
 let changes: Awaited<ReturnType<typeof listenToChanges>>;
 const lines: string[] = [];
@@ -45,7 +42,6 @@ async function hears(words?: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'dev-'));
   await mkdir(join(root, 'docs/guide'), { recursive: true });
   await mkdir(join(root, 'public'));
   await save('site.config.ts', config);
@@ -53,15 +49,12 @@ beforeAll(async () => {
   await save('docs/guide/README.md', '# Start\n\nBegin here.\n');
   await save('docs/guide/role.md', role);
   await save('public/data.txt', 'plain');
-  const { prepareEngine } = await import(runner);
-  const engine = await prepareEngine();
-  server = await startDev({ root, engine, port: 0, log: (line) => lines.push(line) });
+  server = await startDevServer(root, (line) => lines.push(line));
   changes = await listenToChanges(`${server.url}@changes`);
 });
 afterAll(async () => {
   await changes.close();
   await server.close();
-  await rm(root, { recursive: true, force: true, maxRetries: 9 });
 });
 
 it.each<[path: string, status: number, content: RegExp]>([
@@ -136,12 +129,11 @@ describe('what a saved file does', () => {
 });
 
 it('says in plain text where a page should be that nothing could be built yet, and shows it when it can', async () => {
-  const copy = `${root}-copy`;
+  const copy = newFolder();
   await cp(root, copy, { recursive: true, filter: (path) => !path.includes('.cache') });
   await mkdir(join(copy, 'demos'));
   await writeFile(join(copy, 'demos/index.ts'), 'export const demos = {');
-  const { prepareEngine } = await import(runner);
-  const other = await startDev({ root: copy, engine: await prepareEngine(), port: 0, log: () => {} });
+  const other = await startDevServer(copy);
   const ask = () => fetch(`http://127.0.0.1:${other.port}/x/guide/role`);
   const answer = await ask();
   expect(answer.status).toBe(500);
@@ -151,5 +143,4 @@ it('says in plain text where a page should be that nothing could be built yet, a
   await writeFile(join(copy, 'demos/index.ts'), 'export const demos = {};');
   await expect.poll(async () => (await ask()).status).toBe(200);
   await other.close();
-  await rm(copy, { recursive: true, force: true, maxRetries: 9 });
 });

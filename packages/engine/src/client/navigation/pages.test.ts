@@ -72,43 +72,9 @@ describe('Pages', () => {
   ])('knows whether %s is a page, of the guides it has: %s', (path, isPage) => {
     expect(setUp().pages.isPage(path)).toBe(isPage);
   });
-
-  it('fetches the guide that a link leads into', async () => {
-    const { pages, source } = setUp();
-    source.fetchJson.mockResolvedValue(guideOf('/admin-guide/', { '/admin-guide/ce': 'h2' }));
-    source.importChunk.mockResolvedValue(chunkOf('/admin-guide/ce', '/admin-guide/'));
-    const loaded = await pages.load('/admin-guide/ce');
-    expect(source.fetchJson.mock.calls).toEqual([['/docs/guides/admin-guide.json']]);
-    expect(loaded?.page.guide).toBe('/admin-guide/');
-    expect(pages.sidebarOf('/admin-guide/')).toBe('<nav>/admin-guide/</nav>');
-  });
 });
 
 describe('a chunk that fails', () => {
-  it('is asked for by its new name after a deploy', async () => {
-    const { pages, source } = setUp();
-    source.importChunk.mockRejectedValueOnce(new TypeError('404'));
-    source.fetchJson.mockResolvedValue(guideOf('/user-guide/', { '/user-guide/role': 'h9' }));
-    expect((await pages.load('/user-guide/role'))?.page.address).toBe('/user-guide/role');
-    expect(source.importChunk.mock.calls.map(([url]) => url)).toEqual([
-      '/docs/assets/js/user-guide.role.h1.js',
-      '/docs/assets/js/user-guide.role.h9.js',
-    ]);
-  });
-
-  it('is given up when its name is still the same, and can be asked for again', async () => {
-    const { pages, source } = setUp();
-    source.importChunk.mockRejectedValueOnce(new TypeError('network'));
-    const error = await failureOf(pages.load('/user-guide/role'));
-    expect(error).toMatchObject({
-      type: 'error',
-      name: 'ChunkLoadError',
-      message: 'Loading chunk user-guide.role failed. (error: /docs/assets/js/user-guide.role.h1.js)',
-    });
-    expect(source.importChunk).toHaveBeenCalledTimes(1);
-    expect((await pages.load('/user-guide/role'))?.page.address).toBe('/user-guide/role');
-  });
-
   it.each([
     ['something else', { chunk: {} }],
     ['another page', chunkOf('/user-guide/image')],

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeTime } from '../../../../../test/support/fakeTime.ts';
 import { pageHead } from '../../../../../test/support/pageHead.ts';
 import type { GuideFile, PageHead } from '../../core/types.ts';
-import { CHUNK_ERROR } from '../events.ts';
 import { type LoadedPage, Pages } from './pages.ts';
 import { createProgress, type ProgressState } from './progress.ts';
-import { type Arrival, type Failure, Router } from './router.ts';
+import { type Arrival, Router } from './router.ts';
 
 const ORIGIN = 'https://docs.example.org';
 const guide: GuideFile = {
@@ -56,16 +55,12 @@ function setUp(path = '/a') {
   for (const name of ['location', 'history', 'navigator', 'scrollY', 'addEventListener'] as const)
     Object.defineProperty(globalThis, name, { configurable: true, get: () => win[name] });
   const first = pageHead('/a');
-  /** What the document shows, and what has failed. */
-  const shown: { address: string; failure: Failure | undefined; paths: string[] } = {
-    address: '/a',
-    failure: undefined,
-    paths: [],
-  };
-  const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>();
+  /** What the document shows. */
+  const shown: { address: string; paths: string[] } = { address: '/a', paths: [] };
+  const waiting = new Map<string, (value: unknown) => void>();
   const importChunk = (url: string) =>
-    new Promise<unknown>((resolve, reject) => {
-      waiting.set(`/${/js\/(\w+)\./.exec(url)?.[1]}`, { resolve, reject });
+    new Promise<unknown>((resolve) => {
+      waiting.set(`/${/js\/(\w+)\./.exec(url)?.[1]}`, resolve);
     });
   const pages = new Pages(
     {
@@ -89,9 +84,7 @@ function setUp(path = '/a') {
       shown.address = page.address;
       shown.paths.push(win.location.pathname);
     },
-    notify: (failure) => {
-      shown.failure = failure;
-    },
+    notify: () => {},
     onArrive: (arrival) => void arrivals.push(arrival),
   });
   router.start();
@@ -108,12 +101,7 @@ function setUp(path = '/a') {
     arriveChunk: async (address: string, given: Partial<PageHead> = {}) => {
       await settle();
       const page = pageHead(address, given);
-      waiting.get(address)?.resolve({ chunk: { page, main: address } });
-      await settle();
-    },
-    failChunk: async (address: string) => {
-      await settle();
-      waiting.get(address)?.reject(new TypeError('network'));
+      waiting.get(address)?.({ chunk: { page, main: address } });
       await settle();
     },
   };
@@ -121,21 +109,8 @@ function setUp(path = '/a') {
 
 fakeTime();
 let site: ReturnType<typeof setUp>;
-/** In place of the document. */
-let listeners: EventTarget;
 beforeEach(() => {
-  listeners = new EventTarget();
-  vi.stubGlobal('document', listeners);
-  const memory = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-  });
   site = setUp();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a navigation', () => {
@@ -148,7 +123,7 @@ describe('a navigation', () => {
     expect(paint).toHaveBeenLastCalledWith({ value: 0.08, phase: 'moving' });
     await arriveChunk('/b');
     expect(win.location.href).toBe(`${ORIGIN}/b#part`);
-    expect(shown).toEqual({ address: '/b', failure: undefined, paths: ['/b'] });
+    expect(shown).toEqual({ address: '/b', paths: ['/b'] });
     expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
     expect(arrivals).toEqual([{ type: 'page', hash: '#part', scrollY: undefined, highlight: '' }]);
   });
@@ -187,52 +162,9 @@ describe('what cannot be shown', () => {
     expect(win.location.assign).toHaveBeenLastCalledWith('/404');
     expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
   });
-
-  it('is a hard navigation once when its chunk fails, of which the log and listeners hear; the second time the reader is told', async () => {
-    const { follow, win, shown, failChunk, paint } = site;
-    const errors: unknown[] = [];
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    listeners.addEventListener(CHUNK_ERROR, ({ detail }: CustomEventInit) => errors.push(detail));
-    follow('/b', '#x');
-    await failChunk('/b');
-    expect(errors).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'error' })]);
-    expect(log.mock.calls).toEqual([[errors[0]]]);
-    expect(win.location.assign.mock.calls).toEqual([['/b#x']]);
-    expect(paint).toHaveBeenLastCalledWith({ value: 1, phase: 'moving' });
-    follow('/b', '#x');
-    await failChunk('/b');
-    expect(win.location.assign).toHaveBeenCalledTimes(1);
-    expect(shown.failure).toMatchObject({ to: '/b', error: { type: 'error' } });
-  });
-
-  it('is no hard navigation without a network: the page on show stays', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { follow, win, shown, failChunk } = site;
-    win.navigator.onLine = false;
-    follow('/b');
-    await failChunk('/b');
-    expect(win.location.assign).not.toHaveBeenCalled();
-    expect(shown).toMatchObject({ address: '/a', failure: { to: '/b' } });
-  });
 });
 
 describe('history', () => {
-  it('brings back page and position, without asking anybody', async () => {
-    const { follow, arriveChunk, win, shown, arrivals, settle } = site;
-    win.scrollY = 700;
-    follow('/b');
-    await arriveChunk('/b');
-    win.scrollY = 90;
-    win.go(-1);
-    await settle();
-    expect(shown.address).toBe('/a');
-    expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 700 });
-    win.go(1);
-    await settle();
-    expect(shown.address).toBe('/b');
-    expect(arrivals.at(-1)).toMatchObject({ type: 'page', scrollY: 90 });
-  });
-
   it('keeps places on one page apart, in one entry each', () => {
     const { router, win, arrivals } = site;
     win.scrollY = 10;
