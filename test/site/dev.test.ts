@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(
     file('demos/index.ts'),
     `export const demos = {
-  Counter: { island: true, slots: false, props: {}, load: () => import('./Counter.tsx').then((m) => m.Counter) },
+  Counter: { island: true, props: {}, load: () => import('./Counter.tsx').then((m) => m.Counter) },
 };
 `,
   );

@@ -65,3 +65,18 @@ it('a page has no violation in either scheme with a menu, the search or the draw
   await look();
   await context.close();
 });
+
+it('the checks find a faint text and a field without a name', async () => {
+  const { page, context } = await openPage({ colorScheme: 'light' });
+  await page.goto(SHORT);
+  await page.evaluate(() => {
+    const text = document.querySelector<HTMLElement>('.content p');
+    text?.style.setProperty('color', '#bbb');
+    text?.after(document.createElement('input'));
+  });
+  expect(await violations(page)).toEqual([
+    expect.stringMatching(/^color-contrast/),
+    expect.stringMatching(/^label/),
+  ]);
+  await context.close();
+});

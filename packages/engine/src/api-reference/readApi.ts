@@ -8,7 +8,7 @@ import { listFiles } from '../files/listFiles.ts';
 import type { ApiPart } from './apiTypes.ts';
 
 /** Folder of the API descriptions, from the site's root. */
-export const API_FOLDER = 'api';
+const API_FOLDER = 'api';
 
 /** One file of an API description. */
 export interface ApiFile {

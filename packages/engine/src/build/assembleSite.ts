@@ -76,7 +76,7 @@ export function assembleSite(
  * The page with the style sheets that its layout and its components have of their own. `sheets`: layout or component ->
  * path below the output.
  */
-export function withStyles(
+function withStyles(
   page: PageData,
   components: readonly { name: string }[],
   sheets: Readonly<Record<string, string>>,

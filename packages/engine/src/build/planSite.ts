@@ -174,7 +174,7 @@ function plannedPages(
  * A service worker for browsers that still have one of an earlier version, which kept guides for reading offline: it
  * clears what was kept, and goes.
  */
-export const OLD_WORKER = `addEventListener('install', () => skipWaiting());
+const OLD_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 
 async function end() {

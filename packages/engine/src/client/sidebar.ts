@@ -43,7 +43,7 @@ export function showSidebar(page: PageHead, html: string | undefined, base: stri
 }
 
 /** Opens and closes the groups as the reader left them in an earlier visit, and goes to where the list was scrolled. */
-export function restoreSidebar(): void {
+function restoreSidebar(): void {
   const nav = shownNav();
   const place = sidebarPlace();
   if (!nav || !place) return;

@@ -14,7 +14,7 @@ export interface Heading {
 }
 
 /** What job a page does; see CONTRIBUTING.md. */
-export type PageKind = 'guide' | 'concept' | 'reference' | 'tutorial';
+type PageKind = 'guide' | 'concept' | 'reference' | 'tutorial';
 
 /** Which edition a page is about, where it is about one: a key of `pageEditions` in the configuration. */
 export type EditionName = string;
@@ -170,7 +170,7 @@ export type NavItem =
   | { type: 'menu'; text: string; items: NavItem[] };
 
 /** Languages of search services that the site knows. */
-export type SearchProtocol = 'algolia' | 'typesense';
+type SearchProtocol = 'algolia' | 'typesense';
 
 /** A search service, which answers in place of the index of the site. */
 export interface HostedSearch {

@@ -5,7 +5,7 @@ import { checkComponents } from './checkComponents.ts';
 
 const components: Record<string, ComponentInfo> = {
   Tabs: { island: true, slots: true, props: { labels: 'json', active: 'number?', open: 'boolean?' } },
-  Figure: { island: false, slots: false, props: { alt: 'string' } },
+  Figure: { island: false, props: { alt: 'string' } },
 };
 
 const KNOWN = 'Known: Tabs, Figure, Badge, CodeGroup, CodeBlock, DataTable, Glossary.';

@@ -1,13 +1,10 @@
+import { whenIdle } from '../idle.ts';
 import type { Enhancer } from './enhancer.ts';
 
 /** What `prose.css` and `api.css` leave without a layout at first. */
 const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-child(n + 8), .api-operation';
 /** Another block follows in the same turn only while the browser promises this much time. */
 const ROOM_MS = 40;
-
-/** Runs a task when the browser has nothing else to do. Safari has no idle callbacks. */
-export const whenIdle: (task: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => void =
-  globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 1, { timeRemaining: () => 0 }));
 
 /**
  * Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. Where the reader came

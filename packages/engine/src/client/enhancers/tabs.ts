@@ -113,7 +113,7 @@ function unpack(template: HTMLTemplateElement): HTMLElement {
 }
 
 /** The tab a key leads to: arrows go round, Home and End to the edges. */
-export function nextTab(key: string, current: number, count: number): number | undefined {
+function nextTab(key: string, current: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowRight: (current + 1) % count,
     ArrowLeft: (current + count - 1) % count,

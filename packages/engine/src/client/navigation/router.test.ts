@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeGlobals, restoreGlobals } from '../../../../../test/support/fakeGlobals.ts';
 import { fakeTime } from '../../../../../test/support/fakeTime.ts';
 import { pageHead } from '../../../../../test/support/pageHead.ts';
 import type { GuideFile, PageHead } from '../../core/types.ts';
 import { type LoadedPage, Pages } from './pages.ts';
 import { createProgress, type ProgressState } from './progress.ts';
 import { type Arrival, Router } from './router.ts';
+
+restoreGlobals();
 
 const ORIGIN = 'https://docs.example.org';
 const guide: GuideFile = {
@@ -52,8 +55,7 @@ function fakeWindow(path: string) {
 
 function setUp(path = '/a') {
   const win = fakeWindow(path);
-  for (const name of ['location', 'history', 'navigator', 'scrollY', 'addEventListener'] as const)
-    Object.defineProperty(globalThis, name, { configurable: true, get: () => win[name] });
+  fakeGlobals(win, ['location', 'history', 'navigator', 'scrollY', 'addEventListener']);
   const first = pageHead('/a');
   /** What the document shows. */
   const shown: { address: string; paths: string[] } = { address: '/a', paths: [] };

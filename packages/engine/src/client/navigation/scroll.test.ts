@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeGlobals, restoreGlobals } from '../../../../../test/support/fakeGlobals.ts';
 import { fakeTime } from '../../../../../test/support/fakeTime.ts';
 import { Scroller, SMOOTH_SCROLL_MS, throttle } from './scroll.ts';
+
+restoreGlobals();
 
 /** A window in which time passes when the test says so. */
 function fakeWindow(reducedMotion = false) {
@@ -20,8 +23,14 @@ function fakeWindow(reducedMotion = false) {
     },
     listeners,
   };
-  for (const name of Object.keys(win) as (keyof typeof win)[])
-    Object.defineProperty(globalThis, name, { configurable: true, get: () => win[name] });
+  fakeGlobals(win, [
+    'scrollY',
+    'scrollTo',
+    'requestAnimationFrame',
+    'matchMedia',
+    'addEventListener',
+    'removeEventListener',
+  ]);
   return win;
 }
 

@@ -1,6 +1,6 @@
 import { ZOOM } from '../../core/strings.ts';
 import { element } from '../element.ts';
-import { whenIdle } from '../enhancers/farBlocks.ts';
+import { whenIdle } from '../idle.ts';
 import { distanceOf } from './pinch.ts';
 import { cloneDrawing, largestCandidate, openZoomed } from './zoomed.ts';
 
