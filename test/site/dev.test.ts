@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/engine/src/hosting/server.ts';
+import { drawn } from '../support/browser.ts';
 import { startDevServer } from '../support/devServer.ts';
 import { sharedFolder } from '../support/temporaryFolder.ts';
 import { watchPages } from '../support/watchPages.ts';
@@ -58,12 +59,11 @@ beforeEach(async () => {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 });
 
-/** Writes the configuration with another text in it; gives it as it was. */
-function changeConfig(from: string, to: string): string {
+/** Writes the configuration with another text in it. */
+function changeConfig(from: string, to: string): void {
   const config = readFileSync(file('site.config.ts'), 'utf8');
   expect(config).toContain(from);
   writeFileSync(file('site.config.ts'), config.replace(from, to));
-  return config;
 }
 
 const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window);
@@ -80,9 +80,12 @@ describe('the development server in a browser', () => {
   it('leaves a page alone that another saved page does not change', async () => {
     await page.getByRole('button', { name: 'Slides: 0' }).click();
     const second = readFileSync(file('docs/guide/second.md'), 'utf8');
+    // It looks at itself again, and finds nothing new.
+    const heard = page.waitForResponse((response) => response.url().endsWith('/guide/first'));
     writeFileSync(file('docs/guide/second.md'), `${second}\nOne more sentence.\n`);
-    const source = async () => (await fetch(`${server.url}guide/second`)).text();
-    await expect.poll(source).toContain('One more sentence.');
+    await (await heard).finished();
+    await drawn(page);
+    expect(await (await fetch(`${server.url}guide/second`)).text()).toContain('One more sentence.');
     expect(await page.getByRole('button', { name: 'Slides: 1' }).count()).toBe(1);
     expect(await isSameDocument()).toBe(true);
   });
