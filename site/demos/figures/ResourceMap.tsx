@@ -61,7 +61,7 @@ function Wide() {
       </Text>
       <Box x={0} y={336} w={718} h={64} tone="store" dashed icon="tag" title={anything.join(' ')}>
         <Text x={12} y={47}>
-          on any of them, named by domainClassName and domainIdent
+          on most of them, named by domainClassName and domainIdent
         </Text>
       </Box>
     </>
@@ -105,7 +105,7 @@ function Narrow() {
           {anything[1] ?? ''}
         </Text>
         <Text x={12} y={70}>
-          {['on any of them, named by', 'domainClassName and domainIdent']}
+          {['on most of them, named by', 'domainClassName and domainIdent']}
         </Text>
       </Box>
     </>
