@@ -63,28 +63,26 @@ export const globalSettings: Record<string, Setting> = {
   },
   'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`; the volume follows it' },
   'container_paths.UPLOADED': {
-    meaning:
-      'a folder inside `pims` from which files are imported. Uploads of the interface arrive in another, `/data/pims/tmp`',
+    meaning: 'folder for files to import, inside `pims`',
   },
   'compose.PROJECT_NAME': { meaning: 'becomes `COMPOSE_PROJECT_NAME` in `.env`', read: COMPOSE },
   'javamelody.DATA_PATH': { meaning: 'folder of the monitoring of the core, inside `core`' },
   'javamelody.USER': { meaning: 'account for that monitoring, which is off' },
   'javamelody.PASS': { meaning: 'its password' },
   'postgres.PORT': {
-    meaning:
-      '**leave it**: port at which `core` and `app-engine` look for PostgreSQL. The database does not read it',
+    meaning: '**leave it**: port at which the services look for PostgreSQL. The database does not read it',
   },
   'postgres.DB_NAME': { meaning: 'main database; made, and empty, if it is missing' },
   'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
   'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
   'postgres-appengine.DB_NAME': {
     meaning:
-      'database of the App Engine. Do not change it later: a new one is made, in which the owner has no rights',
+      'database of the App Engine. Do not change it later: a new one is made, in which its user has no rights',
   },
   'postgres-appengine.USER': {
-    meaning: 'its owner. Do not change it later: a new one is made, to whom the tables do not belong',
+    meaning: 'its user. Do not change it later: a new one is made, to whom the tables do not belong',
   },
-  'postgres-appengine.PASS': { meaning: 'password of that owner, given when the account is made' },
+  'postgres-appengine.PASS': { meaning: 'password of that user, given when it is made' },
   'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
   'mongodb.DB_NAME': {
     meaning:
@@ -144,8 +142,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning:
-      'language of the first four accounts. Later ones have the one that is chosen when they are made, and English if none is',
+    meaning: 'language of the first four accounts, not of later ones',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
@@ -156,12 +153,12 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'points that a drawn outline may keep in any case. One with more is simplified until it has at most 77 % of its points, or this number if that is more. Several holes raise the number, up to ten times',
+      'number of points beyond which a drawn outline is simplified, as a rule; one with several holes may keep more',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',
     meaning:
-      'whether the core answers requests about algorithms; with `false`, it answers 404. The entry in the interface does not follow it: see `web_ui`',
+      'whether the core offers algorithms. The entry in the interface does not follow it: see `web_ui`',
   },
   'core.APPENGINE_API_BASE_PATH': {
     value: '/app-engine/v1/',
