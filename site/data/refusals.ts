@@ -40,7 +40,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: "`You don't have the right to read or modify this resource!` and the name of a thing",
     words: /right to read or modify this resource/i,
-    meaning: 'You are not a member, not a manager, or ask for metadata, label or macro picture in blind mode',
+    meaning: 'You are not a member, or not a manager; or this is hidden in blind mode, such as metadata',
     remedy: 'Ask a manager',
   },
   {
@@ -65,7 +65,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: '`You must be the image reviewer to accept annotation.` (or `reject`, `review`) and a name',
     words: /must be the image reviewer/i,
-    meaning: 'Somebody else is reviewing this image',
+    meaning: 'Somebody else is the reviewer of this image',
     remedy: 'Ask the reviewer, whose name is in the text',
   },
   {
@@ -134,7 +134,7 @@ export const REFUSALS: readonly Refusal[] = [
     text: 'status `401`',
     words: /\b401\b/,
     meaning:
-      'The server does not know who asks: the session has ended, or the signature of a script is wrong',
+      'The server does not know who asks: for example, the session has ended, or the signature of a script is wrong',
     remedy: 'Sign in again; of a script, check the signature',
   },
   {
@@ -146,7 +146,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `404`',
     words: /\b404\b/,
-    meaning: 'The address is wrong, or what it names was deleted',
+    meaning: 'The address is wrong, or what it names does not exist, or no longer',
     remedy: 'Reload the page',
   },
   {
@@ -158,7 +158,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `413`',
     words: /\b413\b/,
-    meaning: 'A proxy on the way does not let a file of this size through: no right is missing',
+    meaning: 'Something on the way does not let a file of this size through: no right is missing',
     remedy: 'Tell whoever runs the server',
   },
   {
