@@ -52,13 +52,13 @@ export const FORMATS: readonly ImageFormat[] = [
   tiff('Planar TIFF', LARGE),
   tiff('ImageJ TIFF', LARGE, 'Color tables of ImageJ are ignored'),
   {
-    ...tiff('Olympus SIS TIFF', LARGE, 'Neither channels nor focal planes nor time'),
+    ...tiff('Olympus SIS TIFF', LARGE, 'Read as a single color or gray plane'),
     maker: 'Olympus',
   },
   {
     name: 'JPEG',
     endings: ['.jpg', '.jpeg'],
-    converted: `${LARGE}; with four channels (CMYK) always, in newer versions of the image server`,
+    converted: `${LARGE}; in newer versions of the image server also with four channels (CMYK)`,
     notes:
       '8 bits a sample. A resolution in the file is misread: [set the calibration](/user-guide/project-images#set-calibration-and-magnification)',
   },
