@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Collects what a report needs in the folder report, without passwords, keys and tokens. It changes nothing else.
+# Collects what a report needs in the folder report, with the secrets that it knows taken out. It changes nothing else.
 # shellcheck disable=SC2024 # the report is to belong to you, not to root
 set -uo pipefail
 umask 077

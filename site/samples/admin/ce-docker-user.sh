@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lets one range of addresses reach the published port 80 of Cytomine, and nobody else. Made anew at each run.
+# Of those who come in through one network interface, lets one range of addresses reach the published port 80 of Cytomine.
 # Usage: sudo bash ce-docker-user.sh 192.168.1.0/24 eth0
 set -euo pipefail
 range=${1:?range missing, such as 192.168.1.0/24}
