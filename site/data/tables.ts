@@ -119,9 +119,10 @@ function customUiTable(): Table {
   };
 }
 
-function remarkOn({ isFixed, isHiddenAtFirst, isIdle, isMaster }: UiLine): string {
+function remarkOn({ isFixed, isHiddenAtFirst, isIdle, isMaster, ignoresMaster }: UiLine): string {
   if (isFixed) return ' (fixed: managers only)';
   if (isHiddenAtFirst) return ' (contributors: hidden)';
   if (isIdle) return ' (no effect)';
+  if (ignoresMaster) return ' (on its own)';
   return isMaster ? ' (all lines after it)' : '';
 }
