@@ -16,12 +16,15 @@ import { hasSidebar } from './sidebar.ts';
 /** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
 function start(): void {
   restoreScroll();
-  enhanceDocument();
   const data: InlineData = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
-  // A task of its own: on a slow machine the two together would keep a first tap waiting.
+  // Tasks of their own, after the one that ends the parsing of the document and lays it out: on a slow machine they would
+  // keep a first tap waiting together.
   setTimeout(() => {
-    startRouting(data);
-    document.documentElement.dataset.enhanced = '';
+    enhanceDocument();
+    setTimeout(() => {
+      startRouting(data);
+      document.documentElement.dataset.enhanced = '';
+    });
   });
 }
 

@@ -65,8 +65,10 @@ function openWhatFits(nav: HTMLElement, place: HTMLElement, chosen: Record<strin
   const closed = [...nav.querySelectorAll<HTMLDetailsElement>('details[data-group]:not([open])')].filter(
     ({ dataset }) => chosen[dataset.group ?? ''] === undefined,
   );
-  for (const group of closed) group.open = true;
-  if (place.scrollHeight > place.clientHeight) for (const group of closed) group.open = false;
+  const entries = closed.reduce((sum, group) => sum + group.querySelectorAll('.sidebar-link').length, 0);
+  // Reckoned from one entry: opening them to measure would lay out the whole list twice.
+  const height = nav.offsetHeight + entries * (currentEntry(nav)?.getBoundingClientRect().height ?? 0);
+  if (height <= place.clientHeight) for (const group of closed) group.open = true;
 }
 
 /** Remembers which groups the reader opens and closes, and where the list is scrolled. */
