@@ -14,7 +14,7 @@ export function enhanceWrapping(): void {
     if (!(target instanceof HTMLElement && target.matches('.code-wrap'))) return;
     const before = target.getBoundingClientRect().top;
     writeStored(WRAP_KEY, isWrapping() ? '' : 'on', 'sessionStorage');
-    for (const box of document.querySelectorAll<HTMLElement>(BOXES)) markScroller(box);
+    markScrollers([...document.querySelectorAll(BOXES)]);
     // Blocks further up have changed their height, too.
     scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
   });
@@ -27,9 +27,9 @@ export function enhanceWrapping(): void {
 export const enhanceScrollers: Enhancer = (root, signal) => {
   const boxes = root.querySelectorAll<HTMLElement>(BOXES);
   if (boxes.length === 0) return;
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) markScroller(isBar(target) ? target.nextElementSibling : target);
-  });
+  const observer = new ResizeObserver((entries) =>
+    markScrollers(entries.map(({ target }) => (isBar(target) ? target.nextElementSibling : target))),
+  );
   // The bar of a block is as wide as its code, and keeps its height when that wraps.
   for (const box of boxes)
     observer.observe(isBar(box.previousElementSibling) ? box.previousElementSibling : box);
@@ -44,23 +44,42 @@ function isWrapping(): boolean {
   return readStored(WRAP_KEY, 'sessionStorage') === 'on';
 }
 
-function markScroller(box: Element | null): void {
-  if (!(box instanceof HTMLElement)) return;
-  const bar = box.previousElementSibling;
-  box.classList.remove('wrapped');
-  if (isBar(bar)) {
-    const isLong = box.scrollWidth > box.clientWidth;
-    const button = bar.querySelector('.code-wrap') ?? (isLong ? addSwitch(bar) : null);
-    button?.toggleAttribute('hidden', !isLong);
-    button?.setAttribute('aria-pressed', String(isWrapping()));
-    box.classList.toggle('wrapped', isLong && isWrapping());
+/** Measures all boxes before it changes one: the page would be laid out anew for what is measured after a change. */
+function markScrollers(elements: readonly (Element | null)[]): void {
+  const boxes = elements.filter((element) => element instanceof HTMLElement);
+  for (const box of boxes) box.classList.remove('wrapped');
+  const measured = boxes.map((box) => ({
+    box,
+    isLong: box.scrollWidth > box.clientWidth,
+    scrolls: scrolls(box),
+  }));
+  for (const { box, isLong, scrolls: scrolled } of measured) {
+    const bar = box.previousElementSibling;
+    const wraps = isBar(bar) && isLong && isWrapping();
+    if (isBar(bar)) markLong(bar, isLong);
+    if (wraps) box.classList.add('wrapped');
+    markStop(box, wraps ? scrolls(box) : scrolled);
   }
-  const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
-  if (scrolls === box.hasAttribute('tabindex')) return;
+}
+
+function scrolls(box: HTMLElement): boolean {
+  return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+}
+
+/** Gives code with long lines its switch. */
+function markLong(bar: HTMLElement, isLong: boolean): void {
+  const button = bar.querySelector('.code-wrap') ?? (isLong ? addSwitch(bar) : null);
+  button?.toggleAttribute('hidden', !isLong);
+  button?.setAttribute('aria-pressed', String(isWrapping()));
+}
+
+/** Makes what scrolls a stop of the Tab key. */
+function markStop(box: HTMLElement, isStop: boolean): void {
+  if (isStop === box.hasAttribute('tabindex')) return;
   const { label } = box.dataset;
   const marks = { tabindex: '0', ...(label !== undefined && { role: 'region', 'aria-label': label }) };
   for (const [name, value] of Object.entries(marks)) {
-    if (scrolls) box.setAttribute(name, value);
+    if (isStop) box.setAttribute(name, value);
     else box.removeAttribute(name);
   }
 }
