@@ -50,7 +50,7 @@ const BUILD_TOOLS = /^(?:node:|mrmime$|sirv$|vite$|rolldown|yaml$|sharp$|algolia
 const MAY_USE: Record<string, RegExp> = {
   ...Object.fromEntries(ROOMS.map((room) => [room, BUILD_TOOLS])),
   ...Object.fromEntries(PURE.map((room) => [room, /^$/])),
-  [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$|sharp$)/,
+  [`${ENGINE}/config`]: /^(?:node:|zod$|rolldown$)/,
   [`${ENGINE}/markdown`]: TEXT_TOOLS,
   [`${ENGINE}/api-reference`]: /^(?:node:|js-yaml$|@cfworker\/json-schema$|openapi-sampler$|markdown-it$)/,
   [`${ENGINE}/client`]: /^(algoliasearch\/lite$|react$|react-dom|react\/|virtual:)/,

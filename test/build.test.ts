@@ -129,7 +129,6 @@ describe('build', () => {
     expect(filesOf(dist)).toEqual(clean);
     truncateSync(join(root, '.cache/pages.pack'), 1000);
     writeFileSync(join(root, '.cache/written.json'), '{"half');
-    writeFileSync(join(root, '.cache/config/record.json'), '');
     expect((await build(root)).code).toBe(0);
     expect(filesOf(dist)).toEqual(clean);
   });

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import type { Site } from '../config/siteSchema.ts';
 import { DocsError, errorText, invariant, mistake, problem } from '../core/errors.ts';
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
-import { areUnchanged, type InputHashes, recordInputs } from '../files/inputHashes.ts';
+import { listFiles } from '../files/listFiles.ts';
 import type { PlannedCopy } from '../files/plan.ts';
 import { docsPlugin, plainImports, VIRTUAL_MODULES, withPlainImports } from './vitePlugin.ts';
 
@@ -46,9 +46,8 @@ export interface BundleInput {
 
 /** The part of `Bundles` that is kept as a file, without absolute paths. */
 interface BundleRecord extends Omit<Bundles, 'files' | 'server'> {
-  /** What the bundles were made from besides files; see `settingsHash`. */
-  settings: string;
-  inputs: InputHashes;
+  /** Hash of what the bundles were made from. */
+  inputs: string;
   files: string[];
 }
 
@@ -56,14 +55,17 @@ const RECORD = 'bundle.json';
 /** Name of the entry that makes files of the style sheets of single layouts and demos; see `vitePlugin.ts`. */
 const SHEETS = 'sheets';
 
+/** Where the code of the browser side is: `test/architecture.test.ts` sees to it that it imports nothing else. */
+const ENGINE_FOLDERS = ['client', 'core', 'search/query', 'theme'];
+const SITE_FOLDERS = ['demos', 'data'];
+
 /** Bundles the browser side for browsers and for pre-rendering; does nothing when nothing of it has changed. */
 export async function bundleSite(input: BundleInput): Promise<Bundles> {
   const folder = join(input.cacheDir, 'bundle');
-  const settings = settingsHash(input);
+  const inputs = await inputsHash(input);
   const known = await readRecord(folder);
-  const isCurrent = known?.settings === settings && (await areUnchanged(known.inputs, input.root));
-  const record = isCurrent ? known : await makeBundles(input, folder, settings);
-  const { files, inputs: _inputs, settings: _settings, ...bundles } = record;
+  const record = known?.inputs === inputs ? known : await makeBundles(input, folder, inputs);
+  const { files, inputs: _inputs, ...bundles } = record;
   return {
     ...bundles,
     // A name with a hash identifies the content.
@@ -94,14 +96,23 @@ function sharedViteConfig({ root, engineDir, site }: BundleInput): InlineConfig 
   };
 }
 
-/** What bundles are made from besides files: the engine's own side, and the modules that it makes up. */
-function settingsHash({ root, engineDir, engineHash, site }: BundleInput): string {
+/** Hash of all that bundles are made from: the packages (see `cli.mjs`), made-up modules, and every file in reach. */
+async function inputsHash({ root, engineDir, engineHash, site }: BundleInput): Promise<string> {
   const modules = Object.values(VIRTUAL_MODULES).map((code) => code({ root, engineDir, site }));
+  const folders = [
+    ...ENGINE_FOLDERS.map((name) => join(engineDir, name)),
+    ...SITE_FOLDERS.map((name) => join(root, name)),
+  ];
+  const files = folders.map(async (folder) =>
+    (await listFiles(folder)).flatMap((path) => [path, readFileSync(join(folder, path))]),
+  );
   // A copied site may use the bundles it was copied with.
-  return contentHash(engineHash, modules.join('\n').replaceAll(root, ''));
+  return contentHash(
+    engineHash,
+    modules.join('\n').replaceAll(root, ''),
+    ...(await Promise.all(files)).flat(),
+  );
 }
-
-type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 async function readRecord(folder: string): Promise<BundleRecord | undefined> {
   try {
@@ -113,29 +124,15 @@ async function readRecord(folder: string): Promise<BundleRecord | undefined> {
   }
 }
 
-async function makeBundles(input: BundleInput, folder: string, settings: string): Promise<BundleRecord> {
+async function makeBundles(input: BundleInput, folder: string, inputs: string): Promise<BundleRecord> {
   // Vite asks the environment before its own mode, and would bundle React for development in a test's or shell's.
   const { NODE_ENV = '' } = process.env;
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  const { inputs, add, plugin } = recordInputs(input.root);
-  // Style sheets that others import are no modules.
-  const imports: PostcssPlugin = {
-    postcssPlugin: 'record-imports',
-    OnceExit(_, { result }) {
-      for (const { type, file } of result.messages) if (type === 'dependency') add(file);
-    },
-  };
-  const recording = (config: InlineConfig): InlineConfig => ({
-    ...config,
-    plugins: [plugin, ...(config.plugins ?? [])],
-    css: { postcss: { plugins: [imports] } },
-    worker: { ...config.worker, plugins: () => [plugin] },
-  });
   try {
     // One output each, since nothing is watched.
     const bundled = async (config: InlineConfig): Promise<OutputFile[]> =>
-      ((await build(recording(config))) as Rolldown.RolldownOutput).output;
+      ((await build(config)) as Rolldown.RolldownOutput).output;
     const client = (await bundled(clientConfig(input))).filter(isForBrowsers);
     const server = await bundled(serverConfig(input));
     const partial = `${folder}.partial`;
@@ -155,7 +152,6 @@ async function makeBundles(input: BundleInput, folder: string, settings: string)
       path === script || path.endsWith('.css') ? [[path, integrityOf(texts[i] ?? '')]] : [],
     );
     const record: BundleRecord = {
-      settings,
       inputs,
       id: contentHash(...files, ...texts).slice(0, 12),
       script,

@@ -30,6 +30,9 @@ export async function readInputs(context: BuildContext) {
     listPublicFiles(root),
   ]);
   const images = await readImages({ root, docsDir, base, publicFiles, pack, outDir });
+  const { homePage } = context.config.site;
+  const shown = images.images[`public${homePage.image}`];
+  if (shown) homePage.imageSize = { width: shown.width, height: shown.height };
   const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
   return { docs, glossary, proofs, images, git, publicFiles, problems };
 }

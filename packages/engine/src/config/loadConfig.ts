@@ -44,7 +44,6 @@ export async function loadConfig(
   if (!parsed.success) throw new DocsError(mistakes);
   const { site } = parsed.data;
   site.kit = kit;
-  site.homePage.imageSize = await sizeOf(root, site.homePage.image);
   const problems = [...mistakes, ...missingFiles(root, site)];
   return { ...parsed.data, file: CONFIG_FILE, hash, problems, isPartial: !whole.success };
 }
@@ -61,16 +60,6 @@ function withoutInvalidFields(config: unknown, issues: readonly z.core.$ZodIssue
   );
   const kept = Object.entries(config).filter(([name]) => !invalid.has(name));
   return { title: CONFIG_FILE, description: CONFIG_FILE, ...Object.fromEntries(kept) };
-}
-
-/** Size of an image under `public/`; one that is missing or damaged is reported elsewhere. */
-async function sizeOf(root: string, path: string): Promise<Site['homePage']['imageSize']> {
-  if (path === '') return undefined;
-  const { default: sharp } = await import('sharp');
-  return sharp(join(root, 'public', path))
-    .metadata()
-    .then(({ width, height }) => ({ width, height }))
-    .catch(() => undefined);
 }
 
 function missingFiles(root: string, site: Site): Problem[] {

@@ -336,7 +336,7 @@ function resolveHomePage({
     ...home,
     routes: routes.map((route) => ({ ...route, icon: icons[route.icon ?? ''] })),
     targets: targets.map((target) => ({ ...target, icon: icons[target.icon ?? ''] })),
-    /** CSS pixels, filled in by `loadConfig`; undefined when there is no image, or none that can be read. */
+    /** CSS pixels, filled in by `readInputs`; undefined when there is no image, or none that can be read. */
     imageSize: undefined as { width: number; height: number } | undefined,
   };
 }
