@@ -8,7 +8,7 @@ import { createPool } from '../build/pool.ts';
 import { DEV_EVENTS } from '../core/address.ts';
 import { DocsError, errorText, formatProblem, problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
-import { closeOnSignals, listen, portFrom } from '../hosting/listen.ts';
+import { closeServer, listen, portFrom } from '../hosting/listen.ts';
 import { answerFrom, DEFAULT_PORT, HOST, type RunningServer, readManifest } from '../hosting/server.ts';
 import { watchFolders } from './watchFolders.ts';
 
@@ -75,11 +75,12 @@ export async function startDev({
     }
   });
   const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
-  const close = closeOnSignals(server, async () => {
+  const close = async () => {
     watching.close();
     await work;
     await pool.close();
-  });
+    await closeServer(server);
+  };
   const url = `http://localhost:${taken}${readManifest(outDir)?.base ?? '/'}`;
   log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s: ${url}`);
   return { url, port: taken, close };

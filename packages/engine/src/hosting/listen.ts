@@ -38,24 +38,8 @@ export async function listen(
   throw failure(`no port is free from ${first} on.`, 'Give another one with --port.');
 }
 
-/**
- * Makes SIGINT and SIGTERM end the server; `first` is done before, and has to end what keeps connections open.
- * Returns the function that does the same by call.
- */
-export function closeOnSignals(server: Server, first = async (): Promise<void> => {}): () => Promise<void> {
-  let closed: Promise<void> | undefined;
-  const close = () => {
-    closed ??= first().then(() => stop(server));
-    for (const signal of signals) process.off(signal, onSignal);
-    return closed;
-  };
-  const onSignal = () => void close();
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, onSignal);
-  return close;
-}
-
-async function stop(server: Server): Promise<void> {
+/** Ends a server, and what it is still sending. */
+export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeAllConnections();

@@ -98,13 +98,4 @@ describe('startServer', () => {
   it('says what to do when nothing is built', async () => {
     await expect(serve('nowhere')).rejects.toThrow(/npm run build/);
   });
-
-  it('ends on SIGTERM, and may be closed twice', async () => {
-    const origin = await serve('root');
-    const others = process.listeners('SIGTERM').length;
-    process.emit('SIGTERM');
-    await Promise.all([running.at(-1)?.close(), running.at(-1)?.close()]);
-    await expect(ask(origin)).rejects.toThrow();
-    expect(process.listeners('SIGTERM').length).toBeLessThan(others);
-  });
 });

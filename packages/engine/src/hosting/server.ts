@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { failure } from '../core/errors.ts';
 import type { Manifest } from '../core/types.ts';
 import { cacheControl, securityHeaders, securityHeadersOf } from '../files/headers.ts';
-import { closeOnSignals, listen, portFrom } from './listen.ts';
+import { closeServer, listen, portFrom } from './listen.ts';
 import { mimeType, type Route, routeRequest } from './routeRequest.ts';
 
 export interface RunningServer {
@@ -40,7 +40,7 @@ export async function startServer({
   const taken = await listen(server, portFrom(port, process.env, DEFAULT_PORT), HOST, log);
   const url = `http://localhost:${taken}${manifest.base}`;
   log(`Serving ${url}`);
-  return { url, port: taken, close: closeOnSignals(server) };
+  return { url, port: taken, close: () => closeServer(server) };
 }
 
 /** What is known of a built folder; undefined for any other. */
