@@ -40,9 +40,10 @@ beforeAll(async () => {
   writeFileSync(file('site.config.ts'), config.replace('  nav:', "  icon: '/square.svg',\n  nav:"));
   mkdirSync(file('demos'));
   writeFileSync(file('demos/Counter.tsx'), COUNTER);
+  writeFileSync(file('demos/index.ts'), "export { islands as demos } from './islands.ts';\n");
   writeFileSync(
-    file('demos/index.ts'),
-    `export const demos = {
+    file('demos/islands.ts'),
+    `export const islands = {
   Counter: { island: true, props: {}, load: () => import('./Counter.tsx').then((m) => m.Counter) },
 };
 `,

@@ -18,9 +18,9 @@ export const VIRTUAL_MODULES: Record<string, (input: VirtualInput) => string> = 
       .map((file) => `import ${JSON.stringify(file)};`)
       .join(''),
   'virtual:sheets': ({ root, engineDir }) =>
-    sheetsModule([...Object.values(singleSheets(engineDir, root)), ...siteSheets(root)]),
-  'virtual:demos': ({ root }) => demosModule(root, 'demos'),
-  'virtual:islands': ({ root }) => demosModule(root, 'islands'),
+    sheetsModule([...singleSheets(engineDir, root), ...siteSheets(root)]),
+  'virtual:demos': ({ root }) => demosModule(join(root, 'demos', 'index.ts'), 'demos'),
+  'virtual:islands': ({ root }) => demosModule(join(root, 'demos', 'islands.ts'), 'islands'),
 };
 
 /** Gives the virtual modules to the code of the browser side. */
@@ -50,18 +50,18 @@ function sheetsModule(files: readonly string[]): string {
 
 /**
  * The style sheets that only some pages need, each named by its layout or demo: `theme/sheets/<layout>.css` of the
- * engine and `demos/<Name>/<Name>.css` of the site. Name -> absolute path.
+ * engine and `demos/<Name>/<Name>.css` of the site. Absolute paths.
  */
-function singleSheets(engineDir: string, root: string): Record<string, string> {
+function singleSheets(engineDir: string, root: string): string[] {
   const theme = join(engineDir, 'theme', 'sheets');
   const demos = join(root, 'demos');
   const layouts = readdirSync(theme).filter((name) => name.endsWith('.css'));
   const folders = existsSync(demos) ? readdirSync(demos).sort() : [];
   const sheets = [
-    ...layouts.map((name) => [name.replace(/\.css$/, ''), join(theme, name)] as const),
-    ...folders.map((name) => [name, join(demos, name, `${name}.css`)] as const),
+    ...layouts.map((name) => join(theme, name)),
+    ...folders.map((name) => join(demos, name, `${name}.css`)),
   ];
-  return Object.fromEntries(sheets.filter(([, file]) => existsSync(file)));
+  return sheets.filter((file) => existsSync(file));
 }
 
 /** The style sheet of every page of a site, `demos/site.css`, if it has one: absolute path. */
@@ -70,17 +70,9 @@ function siteSheets(root: string): string[] {
   return existsSync(file) ? [file] : [];
 }
 
-/**
- * The demos of a site, or those that browsers bring to life: where no file of their own lists these, all are among
- * them.
- */
-function demosModule(root: string, name: 'demos' | 'islands'): string {
-  const all = join(root, 'demos', 'index.ts');
-  const own = join(root, 'demos', 'islands.ts');
-  if (name === 'islands' && existsSync(own)) return `export { islands } from ${JSON.stringify(own)};`;
-  return existsSync(all)
-    ? `export { demos as ${name} } from ${JSON.stringify(all)};`
-    : `export const ${name} = {};`;
+/** The demos of a site, or those that browsers bring to life: none where the site has no such file. */
+function demosModule(file: string, name: 'demos' | 'islands'): string {
+  return existsSync(file) ? `export { ${name} } from ${JSON.stringify(file)};` : `export const ${name} = {};`;
 }
 
 /** Module that Vite puts around every dynamic import of a bundle. */
