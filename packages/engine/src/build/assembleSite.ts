@@ -8,13 +8,13 @@ import type { CompiledPage } from '../markdown/compiled.ts';
 import type { LinkTargets } from '../pages/checkLink.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
 import { locateProblems } from '../pages/locateProblems.ts';
-import { navigateSite, type SiteNavigation } from '../pages/navigation.ts';
+import { navigateSite } from '../pages/navigation.ts';
 import { pageData, SPECIAL_ADDRESSES, specialPages } from '../pages/pageData.ts';
 import { type PlannedRedirects, planRedirects } from '../pages/redirects.ts';
 import { withApiSidebar } from '../pages/sidebar.ts';
 import type { ApiReference } from './apiReference.ts';
 import type { BuildContext } from './buildContext.ts';
-import type { BundledFiles } from './bundle.ts';
+import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
 import type { Inputs } from './inputs.ts';
 import { renderKeys } from './prerender.ts';
@@ -27,27 +27,21 @@ export interface SitePage {
 }
 
 /** A site whose pages know each other; what is left is to render them. */
-export interface AssembledSite {
-  inputs: Inputs;
-  bundles: BundledFiles;
-  reference: ApiReference;
-  navigation: SiteNavigation;
-  redirects: PlannedRedirects;
-  /** Those that somebody wrote, those of the API reference, then those that the engine makes itself. */
-  pages: SitePage[];
-  /** Changes whenever a page's surroundings may be drawn differently. */
-  renderKey(page: PageData): string;
-}
+export type AssembledSite = ReturnType<typeof assembleSite>;
 
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
-/** Puts compiled pages into their places. */
+
+/**
+ * Puts compiled pages into their places: those that somebody wrote, those of the API reference, then those that the
+ * engine makes itself.
+ */
 export function assembleSite(
   { config }: BuildContext,
   inputs: Inputs,
   reference: ApiReference,
-  bundles: BundledFiles,
-): AssembledSite {
+  bundles: Bundles,
+) {
   const { site } = config;
   const records = reference.pages.map(({ compiled }) => compiled.record);
   const navigation = navigateSite(withApiSidebar(config, reference), records);

@@ -18,7 +18,7 @@ import { imageKeys, withSources } from '../markdown/inline/images.ts';
 import { checkComponents } from '../pages/checkComponents.ts';
 import { searchIndexFiles } from '../search/index/searchIndex.ts';
 import { addReference, joinApi } from './apiReference.ts';
-import { type AssembledSite, assembleSite, type SitePage, siteProblems } from './assembleSite.ts';
+import { assembleSite, type SitePage, siteProblems } from './assembleSite.ts';
 import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { bundleSite } from './bundle.ts';
 import { compilePages, type PassOnePage } from './compilePages.ts';
@@ -34,15 +34,7 @@ export interface BuildResult {
 }
 
 /** Everything that the output is put together from. */
-interface SiteParts {
-  site: AssembledSite;
-  /** Finished articles, in the order of the pages that have one. */
-  bodies: Body[];
-  /** Other sizes of the images in them. */
-  encoded: PlannedFile[];
-  search: ReturnType<typeof searchIndexFiles>;
-  problems: Problem[];
-}
+type SiteParts = Awaited<ReturnType<typeof gatherSite>>;
 
 /** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
@@ -90,7 +82,7 @@ async function build(context: BuildContext): Promise<BuildResult> {
  * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
  * all of them.
  */
-async function gatherSite(context: BuildContext): Promise<SiteParts> {
+async function gatherSite(context: BuildContext) {
   const { config, progress } = context;
   const { inputs, compiling, bundling } = await startWork(context);
   const reference = await compiling;

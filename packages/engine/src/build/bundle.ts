@@ -12,11 +12,8 @@ import type { PlannedCopy } from '../files/plan.ts';
 import { docsPlugin, plainImports, VIRTUAL_MODULES, withPlainImports } from './vitePlugin.ts';
 
 /** What the two bundles of a site amount to. */
-export interface Bundles extends BundledFiles {
+export interface Bundles {
   components: ServerBundle['components'];
-}
-
-export interface BundledFiles {
   /** Changes whenever the browser would run something else. */
   id: string;
   /** Entry script and style sheets, paths below the output folder. */

@@ -2,27 +2,21 @@ import type { Site } from '../config/siteSchema.ts';
 import { markdownFile, publicUrl, withBase } from '../core/address.ts';
 import { PLACES } from '../core/strings.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Guide, PageData } from '../core/types.ts';
+import type { Guide } from '../core/types.ts';
 import type { PlannedFile } from '../files/plan.ts';
-import type { CompiledPage } from '../markdown/compiled.ts';
-import { feedFiles, hasFullUrls } from '../pages/feed.ts';
+import { feedFiles, hasFullUrls, type WrittenPage } from '../pages/feed.ts';
 import { flattenSidebar } from '../pages/sidebar.ts';
-
-interface MachinePage {
-  compiled: CompiledPage;
-  page: PageData;
-}
 
 interface Section {
   title: string;
-  pages: MachinePage[];
+  pages: WrittenPage[];
 }
 
 /**
  * Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`.
  */
 export function machineFiles(
-  pages: readonly MachinePage[],
+  pages: readonly WrittenPage[],
   guides: readonly Guide[],
   site: Site,
 ): PlannedFile[] {
@@ -44,7 +38,7 @@ export function machineFiles(
  *
  * @example '# Role\n\nCanonical: https://example.org/user-guide/role\n\nText…\n'
  */
-export function markdownOf({ compiled, page }: MachinePage, site: Site): string {
+export function markdownOf({ compiled, page }: WrittenPage, site: Site): string {
   const ownTitle = /^# .*\n*/;
   const own = compiled.markdown.trim().replace(ownTitle, '');
   const body = page.layout === 'home' ? homeMarkdown(site, own) : own;
@@ -52,14 +46,14 @@ export function markdownOf({ compiled, page }: MachinePage, site: Site): string 
 }
 
 /** Pages by guide, in the order of its sidebar; those outside every sidebar come first, as one section. */
-function sectionsOf(pages: readonly MachinePage[], guides: readonly Guide[], site: Site): Section[] {
+function sectionsOf(pages: readonly WrittenPage[], guides: readonly Guide[], site: Site): Section[] {
   const titles = new Map(site.guides.map(({ key, title }) => [key, title]));
   const keys = ['', ...guides.map(({ key }) => key).filter((key) => key !== '')];
   return keys
     .map((key) => {
       const listed = flattenSidebar(guides.find((guide) => guide.key === key)?.sidebar ?? []);
       const places = new Map(listed.map(({ to }, i) => [to, i]));
-      const place = ({ page }: MachinePage) => places.get(page.address) ?? places.size;
+      const place = ({ page }: WrittenPage) => places.get(page.address) ?? places.size;
       const own = pages.filter(({ page }) => page.guide === key);
       return { title: titles.get(key) ?? 'General', pages: own.sort((a, b) => place(a) - place(b)) };
     })
@@ -67,7 +61,7 @@ function sectionsOf(pages: readonly MachinePage[], guides: readonly Guide[], sit
 }
 
 function contents(sections: readonly Section[], site: Site): string {
-  const entry = ({ page }: MachinePage) => {
+  const entry = ({ page }: WrittenPage) => {
     const url = publicUrl(`/${encodeURI(markdownFile(page.address))}`, site);
     return `- [${page.title.replace(/[[\]\\]/g, '\\$&')}](${url})${page.description && `: ${page.description}`}`;
   };
@@ -82,7 +76,7 @@ function fullText(sections: readonly Section[], site: Site): string {
 }
 
 /** `sitemap.xml` needs full URLs, so a site that does not say where it lives has none. */
-function indexFiles(pages: readonly MachinePage[], site: Site): PlannedFile[] {
+function indexFiles(pages: readonly WrittenPage[], site: Site): PlannedFile[] {
   const robots = 'User-agent: *\nAllow: /\n';
   if (!hasFullUrls(site)) return [{ path: 'robots.txt', content: robots }];
   return [
@@ -91,7 +85,7 @@ function indexFiles(pages: readonly MachinePage[], site: Site): PlannedFile[] {
   ];
 }
 
-function sitemap(pages: readonly MachinePage[], site: Site): string {
+function sitemap(pages: readonly WrittenPage[], site: Site): string {
   const entries = pages.map(({ page }) => {
     const date = page.updated === undefined ? '' : `<lastmod>${page.updated}</lastmod>`;
     return `<url><loc>${escapeHtml(publicUrl(page.address, site))}</loc>${date}</url>\n`;

@@ -3,10 +3,9 @@ import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
 import { docFile } from '../markdown/readDocs.ts';
-import type { Engine } from './buildContext.ts';
-import type { BundledFiles } from './bundle.ts';
+import type { BuildContext } from './buildContext.ts';
+import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
-import type { Pool } from './pool.ts';
 
 /** A finished article: read when asked for, so that memory holds one at a time. */
 export interface Body {
@@ -15,12 +14,7 @@ export interface Body {
   hash: string;
 }
 
-interface Stage {
-  engine: Engine;
-  bundles: BundledFiles;
-  pack: Pack;
-  pool: Pool;
-}
+type Stage = Pick<BuildContext, 'engine' | 'pack' | 'pool'> & { bundles: Bundles };
 
 /** First half of pass 2: puts the components into the articles. Results are in the order of `pages`. */
 export async function renderBodies(

@@ -7,7 +7,8 @@ import type { CompiledPage } from '../markdown/compiled.ts';
 
 export const FEED_FILE = 'feed.xml';
 
-interface FeedPage {
+/** A page that somebody wrote. */
+export interface WrittenPage {
   compiled: CompiledPage;
   page: PageData;
 }
@@ -28,13 +29,13 @@ const NO_NEWS = /^(?:next|see also)$/i;
  * An Atom feed of all pages with `feed: true`, an entry for each heading of the second level; like the sitemap, it
  * needs full URLs.
  */
-export function feedFiles(pages: readonly FeedPage[], site: Site): PlannedFile[] {
+export function feedFiles(pages: readonly WrittenPage[], site: Site): PlannedFile[] {
   const own = pages.filter(({ compiled }) => compiled.record.frontmatter.feed);
   if (own.length === 0 || !hasFullUrls(site)) return [];
   return [{ path: FEED_FILE, makeText: () => feedText(own, site) }];
 }
 
-function feedText(pages: readonly FeedPage[], site: Site): string {
+function feedText(pages: readonly WrittenPage[], site: Site): string {
   const entries = pages.flatMap((page) => entriesOf(page, site));
   entries.sort((a, b) => b.updated.localeCompare(a.updated));
   const url = publicUrl(`/${FEED_FILE}`, site);
@@ -59,7 +60,7 @@ export function hasFullUrls(site: Site): boolean {
  * A section is as old as the date in its heading or at its beginning says, else as its page; without any date it is
  * left out.
  */
-function entriesOf({ compiled, page }: FeedPage, site: Site): Entry[] {
+function entriesOf({ compiled, page }: WrittenPage, site: Site): Entry[] {
   const sections = new Map(compiled.search.map((section) => [section.hash, section.text]));
   return page.headings.flatMap(({ level, slug, title }): Entry[] => {
     const text = sections.get(`#${slug}`) ?? '';
