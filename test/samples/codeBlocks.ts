@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import Parser from 'markdown-it';
 import { codeInfo } from '../../packages/engine/src/markdown/code/codeInfo.ts';
-import { importCode } from '../../packages/engine/src/markdown/code/importCode.ts';
+import { regionOf } from '../../packages/engine/src/markdown/code/importCode.ts';
 import { isConsole, languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
 import { PROOFS_FILE, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
-import type { CompileContext, Proof } from '../../packages/engine/src/markdown/compiled.ts';
+import type { Proof } from '../../packages/engine/src/markdown/compiled.ts';
 
 /** A block of code that a page shows. */
 export interface CodeBlock {
@@ -60,7 +60,8 @@ function importsOf(page: string, text: string): CodeBlock[] {
   return text.split('\n').flatMap((line, index) => {
     const [, sample, region] = IMPORT.exec(line) ?? [];
     if (sample === undefined) return [];
-    const { code } = importCode({ root: ROOT } as CompileContext, sample, region);
+    const text = readFileSync(join(ROOT, sample), 'utf8');
+    const code = region === undefined ? text : regionOf(text.split('\n'), region)?.join('\n');
     return {
       place: `${page}:${index + 1}`,
       page,

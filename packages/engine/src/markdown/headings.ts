@@ -16,7 +16,7 @@ export function headings(md: MarkdownIt): void {
 
 function nameHeadings(state: StateCore): void {
   const page = pageOf(state.env);
-  const counter = new SlugCounter();
+  const used = new Set<string>();
   state.tokens.forEach((open, index) => {
     if (open.type !== 'heading_open') return;
     const inline = state.tokens[index + 1];
@@ -28,7 +28,9 @@ function nameHeadings(state: StateCore): void {
       reportError(page, line, message, 'Add a word to it.');
       return;
     }
-    const slug = counter.take(bare);
+    let slug = bare;
+    for (let number = 2; used.has(slug); number++) slug = `${bare}-${number}`;
+    used.add(slug);
     open.attrSet('id', slug);
     page.ids.push({ id: slug, line });
     page.headings.push({ level: Number(open.tag.slice(1)), slug, title, line });
@@ -46,17 +48,4 @@ function sluggedText(children: Token[]): string {
       return type === 'text' || type === 'code_inline' ? content : '';
     })
     .join('');
-}
-
-/** Gives each slug once per page: a repeat gets the first free of `-2`, `-3`, …. */
-class SlugCounter {
-  readonly #used = new Set<string>();
-
-  /** The slug itself at its first use, else with a number. */
-  take(slug: string): string {
-    let free = slug;
-    for (let number = 2; this.#used.has(free); number++) free = `${slug}-${number}`;
-    this.#used.add(free);
-    return free;
-  }
 }

@@ -8,7 +8,7 @@ import { type TokenNode, tokenTree } from './tokens.ts';
 
 /** How each kind of block is written. Other blocks are written as their content. */
 const WRITERS: Record<string, Writer> = {
-  inline: ({ token }, page) => inlineMarkdown(token.children ?? [], (link) => absolute(page, link)),
+  inline: ({ token }, page) => inlineMarkdown(token.children ?? [], page),
   heading_open: (node, page) => `${'#'.repeat(Number(node.token.tag.slice(1)))} ${line(node, page)}`,
   paragraph_open: ({ children }, page) => escapeLineStarts(writeBlocks(children, page)),
   blockquote_open: ({ children }, page) => quoted(writeBlocks(children, page)),
@@ -52,11 +52,7 @@ export function toMarkdown(page: PageState, nodes: readonly TokenNode[]): string
 
 function writeBlocks(nodes: readonly TokenNode[], page: PageState, separator = '\n\n'): string {
   return nodes
-    .map((node) => {
-      const { type } = node.token;
-      const writer = Object.hasOwn(WRITERS, type) ? WRITERS[type] : undefined;
-      return writer ? writer(node, page) : writeBlocks(node.children, page);
-    })
+    .map((node) => WRITERS[node.token.type]?.(node, page) ?? writeBlocks(node.children, page))
     .filter(Boolean)
     .join(separator);
 }
@@ -153,10 +149,8 @@ function absolute(page: PageState, token: Token): string {
   return withBase(path, page.context.base) + (hash === undefined ? '' : `#${encodeURI(hash)}`);
 }
 
-/**
- * Inline tokens as Markdown. `address` gives the absolute form of a link or image.
- */
-function inlineMarkdown(tokens: readonly Token[], address: (token: Token) => string): string {
+/** Inline tokens as Markdown. */
+function inlineMarkdown(tokens: readonly Token[], page: PageState): string {
   let result = '';
   const links: (Token | undefined)[] = [];
   for (const token of tokens) {
@@ -165,20 +159,20 @@ function inlineMarkdown(tokens: readonly Token[], address: (token: Token) => str
       result += token.info === 'auto' ? '<' : '[';
     } else if (token.type === 'link_close') {
       const open = links.pop();
-      result += open ? closeLink(open, address(open)) : '';
+      result += open ? closeLink(open, page) : '';
     } else if (links.at(-1)?.info === 'auto' && token.type === 'text') result += token.content;
-    else result += writeToken(token, address);
+    else result += writeToken(token, page);
   }
   return result;
 }
 
-function closeLink(open: Token, address: string): string {
+function closeLink(open: Token, page: PageState): string {
   if (open.info === 'auto') return '>';
   const title = open.attrGet('title');
-  return `](${destination(address)}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`;
+  return `](${destination(page, open)}${title ? ` "${String(title).replaceAll('"', '\\"')}"` : ''})`;
 }
 
-function writeToken(token: Token, address: (token: Token) => string): string {
+function writeToken(token: Token, page: PageState): string {
   if (SILENT.has(token.type)) return '';
   switch (token.type) {
     case 'text':
@@ -192,7 +186,7 @@ function writeToken(token: Token, address: (token: Token) => string): string {
     case 'html_inline':
       return /^<br\b/i.test(token.content) ? '\\\n' : '';
     case 'image':
-      return `![${textOf(token.children)}](${destination(address(token))})`;
+      return `![${textOf(token.children)}](${destination(page, token)})`;
     case 'badge':
       return `(${token.content})`;
     case 'footnote_ref':
@@ -202,12 +196,8 @@ function writeToken(token: Token, address: (token: Token) => string): string {
     case 'math_inline':
       return `$${token.content}$`;
     default:
-      return isEmphasis(token) ? token.markup : token.content;
+      return /^(?:strong|em|s)_/.test(token.type) ? token.markup : token.content;
   }
-}
-
-function isEmphasis({ type }: Token): boolean {
-  return /^(?:strong|em|s)_(?:open|close)$/.test(type);
 }
 
 /** Code with one more backtick around it than the longest run inside. */
@@ -223,6 +213,7 @@ function longestRun(text: string): number {
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
-function destination(address: string): string {
+function destination(page: PageState, token: Token): string {
+  const address = absolute(page, token);
   return /[\s()<>]/.test(address) ? `<${address}>` : address;
 }

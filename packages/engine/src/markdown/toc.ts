@@ -1,29 +1,23 @@
-import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import { escapeHtml } from '../core/text.ts';
 import { type PageHeading, pageOf } from './pageState.ts';
-import { CODE_INDENT, indentOf, lineText, pushText } from './tokens.ts';
+import { addBlock, pushText } from './tokens.ts';
 
 /** What stands before the mark is text; the rest of the line goes. */
 const MARK = /^([^`]*?)\[\[toc\]\]/i;
 
 /** `[[toc]]` in a line: the headings of levels 2 and 3 as nested lists. */
 export function toc(md: MarkdownIt): void {
-  md.block.ruler.before('paragraph', 'toc', tocRule, { alt: ['paragraph', 'reference', 'blockquote'] });
+  addBlock(md, 'paragraph', 'toc', MARK, (state, [, before = ''], line) => {
+    if (before !== '') pushText(state, 'paragraph', 'p', before.trim(), [line, line + 1]);
+    state.push('toc', 'nav', 0).map = [line, line + 1];
+    state.line = line + 1;
+    return undefined;
+  });
   md.renderer.rules.toc = (_tokens, _index, _options, env) => {
     const list = renderList(listedHeadings(pageOf(env).headings));
     return `<nav class="table-of-contents" aria-label="Sections of this page">${list}</nav>\n`;
   };
-}
-
-function tocRule(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
-  const [mark, before = ''] = MARK.exec(lineText(state, line)) ?? [];
-  if (mark === undefined || indentOf(state, line) >= CODE_INDENT) return false;
-  if (silent) return true;
-  if (before !== '') pushText(state, 'paragraph', 'p', before.trim(), [line, line + 1]);
-  const token = state.push('toc', 'nav', 0);
-  token.map = [line, line + 1];
-  state.line = line + 1;
-  return true;
 }
 
 /** Levels 2 and 3, from the first one on, up to one that stands above that first one. */

@@ -1,5 +1,7 @@
-import type { StateBlock, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { invariant } from '../core/errors.ts';
+import type { CheckKind } from '../core/types.ts';
+import { pageOf, reportError } from './pageState.ts';
 
 /** The token a renderer rule is called for. */
 export function tokenAt(tokens: readonly Token[], index: number): Token {
@@ -62,6 +64,39 @@ export function indentOf(state: StateBlock, line: number): number {
 
 /** Indented this far, text is code. */
 export const CODE_INDENT = 4;
+
+/** What is wrong with a block. */
+export interface Fault {
+  message: string;
+  hint?: string | undefined;
+  check?: CheckKind;
+}
+
+/**
+ * Adds a kind of block, which begins with a line that matches `start`, and is tried before another kind. What is wrong
+ * with one is reported on that line.
+ */
+export function addBlock(
+  md: MarkdownIt,
+  before: string,
+  name: string,
+  start: RegExp,
+  read: (state: StateBlock, match: RegExpExecArray, line: number, endLine: number) => Fault | undefined,
+): void {
+  md.block.ruler.before(
+    before,
+    name,
+    (state, line, endLine, silent) => {
+      const match = indentOf(state, line) < CODE_INDENT ? start.exec(lineText(state, line)) : null;
+      if (match === null || silent) return match !== null;
+      const fault = read(state, match, line, endLine);
+      const page = pageOf(state.env);
+      if (fault) reportError(page, line + page.lineOffset + 1, fault.message, fault.hint, fault.check);
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote'] },
+  );
+}
 
 /** Adds an element with one text in it, such as a paragraph; gives its opening token. */
 export function pushText(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeInfo, coveredLines, readMarks } from './codeInfo.ts';
+import { codeInfo, readMarks } from './codeInfo.ts';
 
 it.each([
   ['', { language: '', title: undefined, highlighted: [], copy: true, lineNumbers: undefined }],
@@ -21,27 +21,21 @@ it.each([
   expect(codeInfo(info)).toMatchObject({ unknown: [], ...expected });
 });
 
-it('coveredLines covers ranges, overlapping or beyond the end', () => {
-  const beyond: [number, number] = [3, 999_999_999];
-  expect(coveredLines(codeInfo('js {1, 3-4}').highlighted, 4)).toEqual([true, false, true, true]);
-  expect(coveredLines([[2, 3], beyond, [0, 0]], 4)).toEqual([false, true, true, true]);
-});
-
 describe('readMarks', () => {
   it.each(['// M', '# M', '-- M', '; M', '% M', '/* M */', '<!-- M -->', '{/* M */}', '//M'])(
     'takes the mark out of "%s"',
     (comment) => {
       expect(readMarks(`a = 1 ${comment.replace('M', '[!code ++]')}`)).toEqual({
         text: 'a = 1',
-        marks: { add: [[1, 1]], remove: [], focus: [], highlight: [] },
+        classes: [['diff add']],
       });
     },
   );
 
   it('knows every kind, and counts of lines', () => {
-    const { text, marks } = readMarks('a // [!code --]\nb // [!code focus:2]\nc\nd // [!code highlight]\n');
+    const { text, classes } = readMarks('a // [!code --]\nb // [!code focus:2]\nc\nd // [!code highlight]\n');
     expect(text).toBe('a\nb\nc\nd\n');
-    expect(marks).toEqual({ add: [], remove: [[1, 1]], focus: [[2, 3]], highlight: [[4, 4]] });
+    expect(classes).toEqual([['diff remove'], ['focus'], ['focus'], ['highlighted'], []]);
   });
 
   it.each(['a [!code ++]', 'a // [!code ++] b', 'a // [!code foo]', 'a // [!code ++', '[!code --]'])(

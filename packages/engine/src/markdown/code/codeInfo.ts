@@ -61,64 +61,38 @@ function lineRanges(text: string): LineRange[] {
   });
 }
 
-/** For each of `count` lines, whether a range covers it. */
-export function coveredLines(ranges: readonly LineRange[], count: number): boolean[] {
-  const isCovered = (line: number) => ranges.some(([first, last]) => first <= line && line <= last);
-  return Array.from({ length: count }, (_, index) => isCovered(index + 1));
-}
-
 function numbersAskedFor(options: string[]): boolean | undefined {
   if (options.includes('line-numbers')) return true;
   return options.includes('no-line-numbers') ? false : undefined;
 }
 
-/** Lines that comments such as `// [!code ++]` single out. */
-export interface CodeMarks {
-  add: LineRange[];
-  remove: LineRange[];
-  focus: LineRange[];
-  highlight: LineRange[];
-}
+/** A mark at the end of a line, in the comment syntax of any language. */
+const MARK =
+  /^(.*?)\s*(?:\/\/|\{?\/\*|<!--|#|--|;|%|'|"|REM|!)[ \t]*\[!code (\+\+|--|focus|highlight|hl)(?::(\d{1,5}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
-const MARK_START = '[!code ';
-const MARK = /^\[!code (\+\+|--|focus|highlight|hl)(?::(\d{1,5}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
-const COMMENT_STARTS = ['//', '/*', '<!--', '#', '--', ';', '%', "'", '{/*', '"', 'REM', '!'];
-
-const KINDS: Record<string, keyof CodeMarks> = {
-  '++': 'add',
-  '--': 'remove',
+/** Classes of the lines that marks single out. */
+const CLASSES: Record<string, string> = {
+  '++': 'diff add',
+  '--': 'diff remove',
   focus: 'focus',
-  highlight: 'highlight',
-  hl: 'highlight',
+  highlight: 'highlighted',
+  hl: 'highlighted',
 };
 
 /**
- * Takes the marks out of code. A mark is a comment at the end of its line, in any language's comment syntax;
- * `[!code ++:3]` counts for three lines.
+ * Takes marks such as `// [!code ++]` out of code; `[!code ++:3]` counts for three lines.
  *
- * @example readMarks('a = 1 # [!code ++]') // { text: 'a = 1', marks: { add: [[1, 1]], remove: [], … } }
+ * @example readMarks('a = 1 # [!code ++]') // { text: 'a = 1', classes: [['diff add']] }
  */
-export function readMarks(code: string): { text: string; marks: CodeMarks } {
-  const marks: CodeMarks = { add: [], remove: [], focus: [], highlight: [] };
-  if (!code.includes(MARK_START)) return { text: code, marks };
-  const lines = code.split('\n').map((line, index) => {
-    const found = readMark(line);
-    if (found === undefined) return line;
-    marks[found.kind].push([index + 1, index + found.count]);
-    return found.text;
+export function readMarks(code: string): { text: string; classes: string[][] } {
+  const lines = code.split('\n');
+  const classes = lines.map((): string[] => []);
+  if (!code.includes('[!code ')) return { text: code, classes };
+  const kept = lines.map((line, index) => {
+    const [, rest = line, kind = '', count = 1] = MARK.exec(line) ?? [];
+    for (const own of classes.slice(index, index + Number(count)))
+      if (kind !== '') own.push(CLASSES[kind] ?? '');
+    return rest;
   });
-  return { text: lines.join('\n'), marks };
-}
-
-function readMark(line: string): { text: string; kind: keyof CodeMarks; count: number } | undefined {
-  const at = line.lastIndexOf(MARK_START);
-  if (at < 0) return undefined;
-  const match = MARK.exec(line.slice(at));
-  const kind = KINDS[match?.[1] ?? ''];
-  if (kind === undefined) return undefined;
-  const before = line.slice(0, at).trimEnd();
-  // The longest first, so that of `{/*` no brace stays behind.
-  const start = COMMENT_STARTS.filter((sign) => before.endsWith(sign)).sort((a, b) => b.length - a.length)[0];
-  if (start === undefined) return undefined;
-  return { text: before.slice(0, -start.length).trimEnd(), kind, count: Number(match?.[2] ?? 1) };
+  return { text: kept.join('\n'), classes };
 }

@@ -27,6 +27,14 @@ describe('fences', () => {
   });
 
   it.each([
+    ['{1, 3-4}', ['highlighted', '', 'highlighted', 'highlighted']],
+    ['{3-999999999,2-3}', ['', 'highlighted', 'highlighted', 'highlighted']],
+  ])('highlight %s, over the end', async (info, classes) => {
+    const html = await htmlOf(fence(info, 'a\nb\nc\nd'));
+    expect([...html.matchAll(/"line ?([^"]*)"/g)].map(([, name]) => name)).toEqual(classes);
+  });
+
+  it.each([
     ['', 'a\nb', true],
     ['js', 'a\nb', true],
     ['js', 'a', false],

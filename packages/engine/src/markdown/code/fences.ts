@@ -3,22 +3,22 @@ import { COPY } from '../../core/strings.ts';
 import { escapeHtml, escapeText } from '../../core/text.ts';
 import { lineOf, noteProof, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
-import type { CodeMarks } from './codeInfo.ts';
-import { CODE_OPTIONS, type CodeInfo, codeInfo, coveredLines, readMarks } from './codeInfo.ts';
+import { CODE_OPTIONS, type CodeInfo, codeInfo, readMarks } from './codeInfo.ts';
 import { consoleLines, highlightLines } from './highlight.ts';
 import { isConsole, languageNames, languageOf } from './languages.ts';
 import { proofText } from './proofs.ts';
 
 /** What a code block is drawn from: its info string and the marks in its lines. */
 interface CodeMeta extends CodeInfo {
-  marks: CodeMarks;
+  /** Of each line. */
+  classes: string[][];
 }
 
 /** In longer blocks every line has an id, so that one can link to it. */
 const UNLINKED_LINES = 15;
 
 /** What a line that was added or removed starts with; outside the copied text. */
-const SIGNS: Record<string, string> = { add: '+', remove: '-' };
+const SIGNS: Record<string, string> = { 'diff add': '+', 'diff remove': '-' };
 
 /** Reads what fences say about themselves, and shows them as code blocks. */
 export function fences(md: MarkdownIt): void {
@@ -37,14 +37,14 @@ function describeFences(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.type !== 'fence') continue;
     const info = codeInfo(state.md.utils.unescapeAll(token.info));
-    const { text, marks } = readMarks(token.content);
+    const { text, classes } = readMarks(token.content);
     token.content = text;
     const sample: unknown = token.meta?.sample;
     const line = lineOf(page, token);
     const proof = proofText(page, info, typeof sample === 'string' ? sample : undefined, line);
     const section = page.headings.findLast((heading) => heading.line <= line);
     if (proof !== undefined) noteProof(page, proof, section ?? { title: page.title, slug: '' });
-    token.meta = { ...info, marks } satisfies CodeMeta;
+    token.meta = { ...info, classes } satisfies CodeMeta;
     const language = languageOf(info.language);
     if (language?.grammar) page.grammars.add(language.grammar);
     checkInfo(page, info, line);
@@ -55,7 +55,7 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
   if (languageOf(language) === undefined) {
     const message = `no colors for code in "${language}": unknown language.`;
     // Only names with the same first letter: the list is long, and a page may have thousands of fences.
-    const similar = languageNames().filter((name) => name[0] === language[0]?.toLowerCase());
+    const similar = languageNames.filter((name) => name[0] === language[0]?.toLowerCase());
     reportWarning(page, line, message, suggest(language, similar));
   }
   for (const word of unknown) {
@@ -69,15 +69,14 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
 function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, line: number): string {
   const text = code.replace(/\n$/, '');
   const language = languageOf(meta.language);
-  const lines = isConsole(meta.language)
-    ? consoleLines(text, language?.grammar)
-    : highlightLines(text, language?.grammar);
+  const linesOf = isConsole(meta.language) ? consoleLines : highlightLines;
+  const lines = linesOf(text, language?.grammar);
   const idPrefix = lines.length > UNLINKED_LINES ? `code-${++page.counts.code}-L` : undefined;
   if (idPrefix !== undefined)
     for (const index of lines.keys()) page.ids.push({ id: `${idPrefix}${index + 1}`, line });
   const name = escapeHtml(meta.language || 'text');
   const numbered = isNumbered(meta, lines.length) ? ' line-numbers-mode' : '';
-  const focus = meta.marks.focus.length > 0 ? ' has-focus' : '';
+  const focus = meta.classes.some((own) => own.includes('focus')) ? ' has-focus' : '';
   const body = renderLines(lines, meta, idPrefix).join('\n');
   return (
     `<div class="language-${name}${numbered}" data-lang="${name}">${renderBar(meta, language?.label)}` +
@@ -86,19 +85,14 @@ function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, line: nu
 }
 
 function renderLines(lines: string[], meta: CodeMeta, idPrefix: string | undefined): string[] {
-  const { add, remove, focus, highlight } = meta.marks;
-  const classes: [string, boolean[]][] = [
-    ['highlighted', coveredLines([...meta.highlighted, ...highlight], lines.length)],
-    ['diff add', coveredLines(add, lines.length)],
-    ['diff remove', coveredLines(remove, lines.length)],
-    ['focus', coveredLines(focus, lines.length)],
-  ];
   return lines.map((html, index) => {
-    const own = classes.filter(([, covered]) => covered[index]).map(([name]) => name);
-    const id = idPrefix === undefined ? '' : ` id="${idPrefix}${index + 1}"`;
-    const sign = own.map((name) => SIGNS[name.replace('diff ', '')] ?? '').join('');
+    const number = index + 1;
+    const isHighlighted = meta.highlighted.some(([first, last]) => first <= number && number <= last);
+    const own = new Set(['line', ...(isHighlighted ? ['highlighted'] : []), ...(meta.classes[index] ?? [])]);
+    const id = idPrefix === undefined ? '' : ` id="${idPrefix}${number}"`;
+    const sign = [...own].map((name) => SIGNS[name] ?? '').join('');
     const mark = sign === '' ? '' : `<span class="unselectable">${sign}</span>`;
-    return `<span class="${['line', ...own].join(' ')}"${id}>${mark}${html}</span>`;
+    return `<span class="${[...own].join(' ')}"${id}>${mark}${html}</span>`;
   });
 }
 

@@ -16,7 +16,7 @@ describe('languageOf', () => {
   });
 
   it('names grammars that exist', () => {
-    const grammars = languageNames().flatMap((name) => languageOf(name)?.grammar ?? []);
+    const grammars = languageNames.flatMap((name) => languageOf(name)?.grammar ?? []);
     expect(grammars.filter((grammar) => !(grammar in bundledLanguages))).toEqual([]);
   });
 

@@ -8,63 +8,48 @@ export interface Language {
   label: string;
 }
 
-/** Names that show code as it is. */
-const PLAIN: Record<string, string> = {
-  '': 'Text',
-  text: 'Text',
-  txt: 'Text',
-  plain: 'Text',
-  plaintext: 'Text',
-  output: 'Output',
-  env: 'Text',
-  log: 'Log',
-  csv: 'CSV',
-  tsv: 'TSV',
-  none: 'Text',
-};
+/** Names of text that is shown as it is -> their label. */
+const PLAIN = new Map([
+  ...['', 'text', 'txt', 'plain', 'plaintext', 'env', 'none'].map((name) => [name, 'Text'] as const),
+  ['output', 'Output'],
+  ['log', 'Log'],
+  ['csv', 'CSV'],
+  ['tsv', 'TSV'],
+]);
 
-/** Names that VuePress 1 and its Prism accept and the grammar collection does not know. */
-const ALIASES: Record<string, string> = {
-  markup: 'html',
-  vue: 'html',
-  svg: 'xml',
+/** Names that the grammar collection does not know, or calls what no reader expects -> grammar and label. */
+const OWN: Record<string, [grammar: string, label?: string]> = {
   // A session's commands are shell; what they print stays plain.
-  console: 'shellscript',
-  'shell-session': 'shellscript',
-  shellsession: 'shellscript',
-  gradle: 'groovy',
-  htm: 'html',
-  golang: 'go',
-  conf: 'nginx',
-  m: 'matlab',
-  javascriptreact: 'jsx',
-  typescriptreact: 'tsx',
-};
-
-/** Labels by name, where the collection's own for the grammar is not what a reader expects. */
-const LABELS: Record<string, string> = {
-  console: 'Console',
-  'shell-session': 'Console',
-  shellsession: 'Console',
-  gradle: 'Gradle',
-  jsonc: 'JSON',
-  properties: 'Properties',
-  svg: 'SVG',
-  vue: 'Vue',
+  console: ['shellscript', 'Console'],
+  'shell-session': ['shellscript', 'Console'],
+  shellsession: ['shellscript', 'Console'],
+  conf: ['nginx'],
+  golang: ['go'],
+  gradle: ['groovy', 'Gradle'],
+  htm: ['html'],
+  javascriptreact: ['jsx'],
+  jsonc: ['jsonc', 'JSON'],
+  m: ['matlab'],
+  markup: ['html'],
+  properties: ['ini', 'Properties'],
+  svg: ['xml', 'SVG'],
+  typescriptreact: ['tsx'],
+  vue: ['html', 'Vue'],
 };
 
 /** Languages whose lines begin with prompts and mix commands with what they print. */
 const CONSOLES: readonly string[] = ['console', 'shell-session', 'shellsession'];
 
-interface KnownGrammar {
-  id: string;
-  name: string;
-}
+/** By every name that a fence may use. */
+const languages = new Map<string, Language>();
+for (const { id, name, aliases = [] } of bundledLanguagesInfo)
+  for (const alias of [id, ...aliases]) languages.set(alias, { grammar: id, label: name });
+for (const [name, [grammar, label = languages.get(grammar)?.label ?? grammar]] of Object.entries(OWN))
+  languages.set(name, { grammar, label });
+for (const [name, label] of PLAIN) languages.set(name, { grammar: undefined, label });
 
-const grammars = new Map<string, KnownGrammar>();
-for (const { id, name, aliases } of bundledLanguagesInfo) {
-  for (const alias of [id, ...(aliases ?? [])]) grammars.set(alias, { id, name });
-}
+/** Every name a fence may use, for suggestions. */
+export const languageNames: readonly string[] = [...languages.keys()].filter(Boolean);
 
 /**
  * What a fence's language name means, ignoring case; undefined for an unknown one.
@@ -72,24 +57,7 @@ for (const { id, name, aliases } of bundledLanguagesInfo) {
  * @example languageOf('yml') // { grammar: 'yaml', label: 'YAML' }
  */
 export function languageOf(name: string): Language | undefined {
-  const key = name.toLowerCase();
-  const plain = Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
-  if (plain !== undefined) return { grammar: undefined, label: plain };
-  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
-  const grammar = grammars.get(alias ?? key);
-  if (grammar === undefined) return undefined;
-  return { grammar: grammar.id, label: LABELS[key] ?? grammar.name };
-}
-
-const names: readonly string[] = [
-  ...Object.keys(PLAIN).filter((name) => name !== ''),
-  ...Object.keys(ALIASES),
-  ...grammars.keys(),
-];
-
-/** Every name a fence may use, for suggestions. */
-export function languageNames(): readonly string[] {
-  return names;
+  return languages.get(name.toLowerCase());
 }
 
 /** True for a block of prompts, commands and what they print. */

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities';
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { noteLink } from '../inline/links.ts';
 import { type PageState, pageOf, reportError } from '../pageState.ts';
-import { CODE_INDENT, indentOf, lineText, parseInside, pushText } from '../tokens.ts';
+import { addBlock, type Fault, indentOf, lineText, parseInside, pushText } from '../tokens.ts';
 
 /** What the tokens `component_open` and `component_close` carry in `meta`. */
 export interface ComponentMeta {
@@ -32,14 +32,14 @@ export interface ComponentTag {
   mistakes: { message: string; hint: string }[];
 }
 
-/** The one inline component; see `badge.ts`. */
-const INLINE_COMPONENT = 'Badge';
 /** Names of props that hold an address: `to`, `href`, and such as `uploadTo`. */
 const ADDRESS_PROP = /^to$|^href$|[a-z]To$/;
 const FENCE = /^(`{3,}|~{3,})/;
 
 /** Start of a component: a tag name in PascalCase, or VuePress 1's other spelling of the code groups. */
 export const COMPONENT_START = /^<(code-group|code-block|[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>]|$)/;
+/** The one inline component is in `badge.ts`. */
+const BLOCK_START = new RegExp(COMPONENT_START.source.replace('<', '<(?!Badge[\\s/>])'));
 
 const ATTRIBUTE =
   /\s*(?:(\/?>)|([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+?(?=\s|\/?>))))?)/y;
@@ -47,31 +47,28 @@ const PASCAL: Record<string, string> = { 'code-group': 'CodeGroup', 'code-block'
 
 /** Component tags on lines of their own, with attributes as props and Markdown between opening and closing tag. */
 export function components(md: MarkdownIt): void {
-  md.block.ruler.before('html_block', 'component', componentRule, {
-    alt: ['paragraph', 'reference', 'blockquote'],
-  });
+  addBlock(md, 'html_block', 'component', BLOCK_START, readComponent);
 }
 
-function componentRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if (indentOf(state, startLine) >= CODE_INDENT) return false;
-  const name = COMPONENT_START.exec(lineText(state, startLine))?.[1];
-  if (name === undefined || name === INLINE_COMPONENT) return false;
-  if (silent) return true;
-
+function readComponent(
+  state: StateBlock,
+  start: RegExpExecArray,
+  startLine: number,
+  endLine: number,
+): Fault | undefined {
   const page = pageOf(state.env);
   const line = startLine + page.lineOffset + 1;
   const paragraphEnd = endOfParagraph(state, startLine, endLine);
   const text = state.getLines(startLine, paragraphEnd, state.blkIndent, false).trimStart();
   const tag = readComponentTag(text);
   if (!tag) {
-    reportError(page, line, `the tag <${name} has no end.`, 'Close it with "/>" or ">", and each quote.');
     state.line = paragraphEnd;
-    return true;
+    return { message: `the tag ${start[0]} has no end.`, hint: 'Close it with "/>" or ">", and each quote.' };
   }
   resolveAddresses(page, tag, line);
   for (const { message, hint } of tag.mistakes) reportError(page, line, message, hint);
   readBody(state, tag, { line, startLine, endLine, text });
-  return true;
+  return undefined;
 }
 
 /** Props that lead somewhere are links like any other. */

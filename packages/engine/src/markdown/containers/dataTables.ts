@@ -1,58 +1,46 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { markdownTable } from '../../core/text.ts';
-import type { CompileContext } from '../compiled.ts';
 import type { GlossaryTerm } from '../inline/glossary.ts';
-import { pageOf, reportError, suggest } from '../pageState.ts';
-import { CODE_INDENT, indentOf, lineText } from '../tokens.ts';
+import { pageOf, suggest } from '../pageState.ts';
+import { addBlock, type Fault } from '../tokens.ts';
 import { type ComponentTag, readComponentTag } from './components.ts';
 
-const TAG = /^<(DataTable|Glossary)[\s/>]/;
+const TAG = /^<(?:DataTable|Glossary)[\s/>].*/;
 
 /**
  * `<DataTable name="…" />` is a table of the configuration, `<Glossary />` all terms of the glossary. They are parsed
  * as if the page itself had them, so that links are checked, and search and the Markdown for machines have them, too.
  */
 export function dataTables(md: MarkdownIt): void {
-  md.block.ruler.before('component', 'data_table', dataTableRule, { alt: ['paragraph', 'reference'] });
+  addBlock(md, 'component', 'data_table', TAG, (state, [text], line) => {
+    state.line = line + 1;
+    const markdown = markdownOf(state, readComponentTag(text));
+    if (typeof markdown !== 'string') return markdown;
+    parseHere(state, line, markdown);
+    return undefined;
+  });
 }
 
-function dataTableRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if (indentOf(state, startLine) >= CODE_INDENT || !TAG.test(lineText(state, startLine))) return false;
-  if (silent) return true;
-  const { context, ...page } = pageOf(state.env);
-  const tag = readComponentTag(lineText(state, startLine));
-  const fault = faultOf(tag, context);
-  if (fault !== undefined)
-    reportError(pageOf(state.env), startLine + page.lineOffset + 1, fault.message, fault.hint);
-  else if (tag !== undefined) parseHere(state, startLine, markdownOf(tag, context));
-  // Its terms need no explanation where all of them are explained.
-  if (tag?.name === 'Glossary') state.env.hasGlossary = true;
-  state.line = startLine + 1;
-  return true;
-}
-
-function faultOf(
-  tag: ComponentTag | undefined,
-  { tables }: CompileContext,
-): { message: string; hint: string | undefined } | undefined {
+/** What stands for the tag, or what is wrong with it. */
+function markdownOf({ env }: StateBlock, tag: ComponentTag | undefined): string | Fault {
+  const { tables, glossary } = pageOf(env).context;
   const example = '<DataTable name="image-rights" />';
-  if (tag === undefined || !tag.isSelfClosing)
+  if (!tag?.isSelfClosing)
     return { message: 'the tag of the table has no end.', hint: `Write it on one line, such as ${example}.` };
-  if (tag.name === 'Glossary') return undefined;
-  const { name } = tag.props;
-  if (typeof name !== 'string')
+  if (tag.name === 'Glossary') {
+    // Its terms need no explanation where all of them are explained.
+    env.hasGlossary = true;
+    return glossaryMarkdown(glossary);
+  }
+  const name = String(tag.props.name ?? '');
+  if (name === '')
     return { message: '<DataTable> lacks the property "name".', hint: `Write for instance ${example}.` };
-  if (Object.hasOwn(tables, name)) return undefined;
+  const table = tables[name];
+  if (table !== undefined) return `${table.lead ?? ''}\n\n${markdownTable(table.head, table.rows)}`;
   return {
     message: `there is no table "${name}" in the configuration.`,
     hint: suggest(name, Object.keys(tables), `Known: ${Object.keys(tables).join(', ') || 'none'}.`),
   };
-}
-
-function markdownOf({ name, props }: ComponentTag, { tables, glossary }: CompileContext): string {
-  if (name === 'Glossary') return glossaryMarkdown(glossary);
-  const { lead = '', head = [], rows = [] } = tables[String(props.name)] ?? {};
-  return [lead, '', markdownTable(head, rows)].join('\n');
 }
 
 /**

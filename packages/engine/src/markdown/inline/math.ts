@@ -11,15 +11,7 @@ const WORD = /[\p{L}\p{N}$\\]/u;
 /** `$5 and …`, `$5, not …`: prices in a sentence. */
 const PRICE = /^\d[\d.,]*(?:[kKmM]\b)?[,;:.)]?\s+(?:\p{L}{2}|a\s|\()/u;
 
-/**
- * Styles that Temml writes into attributes, which the content policy forbids, and the classes that take their place.
- */
-const STYLE_CLASSES: [RegExp, string][] = [
-  [/padding-left:0em;padding-right:0em/, 'math-tight'],
-  [/border:1px solid/, 'math-boxed'],
-];
 const COLOR = /(?:^|;)\s*color:\s*(#[0-9a-f]{3,8})/i;
-const STYLE_ATTRIBUTE = /<([a-z]+)((?:\s+[a-z-]+="[^"]*")*?)\s+style="([^"]*)"/g;
 
 /** `$x$` in text and `$$…$$` as a block become MathML. The rules leave prices and shell variables alone. */
 export function math(md: MarkdownIt): void {
@@ -73,10 +65,8 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   const token = state.push('math_block', 'math', 0);
   token.block = true;
   token.map = [startLine, lastLine + 1];
-  const lines = Array.from({ length: lastLine - startLine + 1 }, (_, index) =>
-    lineText(state, startLine + index),
-  );
-  token.content = lines.join('\n').trim().slice(2, -2).trim();
+  const text = state.getLines(startLine, lastLine + 1, state.blkIndent, false);
+  token.content = text.trim().slice(2, -2).trim();
   state.line = lastLine + 1;
   return true;
 }
@@ -98,31 +88,17 @@ function findEnd(state: StateBlock, startLine: number, endLine: number): number 
  */
 function mathml(tex: string, displayMode: boolean): { html: string } | { mistake: string } {
   try {
-    const html = temml.renderToString(tex, {
-      displayMode,
-      throwOnError: true,
-    });
-    return { html: withoutStyles(html) };
+    const html = temml.renderToString(tex, { displayMode, throwOnError: true });
+    return { html: html.replace(/ style="([^"]*)"/g, colorOnly) };
   } catch (error) {
     // Temml marks the place with combining underlines and repeats the formula behind a colon.
-    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read';
+    const [message = ''] = (error as Error).message.split('\n');
     return { mistake: message.trim().replace(/:?$/, '') };
   }
 }
 
-function withoutStyles(html: string): string {
-  return html.replace(STYLE_ATTRIBUTE, (_, name: string, attributes: string, style: string) => {
-    const classes = STYLE_CLASSES.filter(([pattern]) => pattern.test(style)).map(
-      ([, className]) => className,
-    );
-    const color = COLOR.exec(style)?.[1];
-    const colored = color === undefined ? '' : ` mathcolor="${color}"`;
-    return `<${name}${addClasses(attributes, classes)}${colored}`;
-  });
-}
-
-function addClasses(attributes: string, classes: string[]): string {
-  if (classes.length === 0) return attributes;
-  if (!attributes.includes(' class="')) return `${attributes} class="${classes.join(' ')}"`;
-  return attributes.replace(' class="', ` class="${classes.join(' ')} `);
+/** The content policy forbids styles. */
+function colorOnly(_: string, style: string): string {
+  const color = COLOR.exec(style)?.[1];
+  return color === undefined ? '' : ` mathcolor="${color}"`;
 }
