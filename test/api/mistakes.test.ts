@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileApiPage } from '../../packages/engine/src/api-reference/compileApiPage.ts';
-import { exampleValue } from '../../packages/engine/src/api-reference/examples.ts';
+import { contentExample } from '../../packages/engine/src/api-reference/examples.ts';
 import { planApi } from '../../packages/engine/src/api-reference/planApi.ts';
 import { readPart } from '../../packages/engine/src/api-reference/readApi.ts';
 import { schemaTree } from '../../packages/engine/src/api-reference/schemaTree.ts';
@@ -73,7 +73,9 @@ components:
     for (const name of ['A', 'B', 'Tree', 'Both']) {
       const schema = { $ref: `#/components/schemas/${name}` };
       expect(JSON.stringify(schemaTree(document, schema, true)).length).toBeLessThan(100_000);
-      expect(JSON.stringify(exampleValue(document, schema, 'response')).length).toBeLessThan(100_000);
+      expect(
+        JSON.stringify(contentExample(document, { schema, example: undefined }, 'response')).length,
+      ).toBeLessThan(100_000);
     }
     expect(htmlOf(pagesOf(yaml)).length).toBeLessThan(200_000);
   });

@@ -7,9 +7,9 @@ import { minutesOf, pageResult, summaryOf } from '../markdown/pageRecord.ts';
 import { type PageState, reportError, startPage } from '../markdown/pageState.ts';
 import { createMarkdown } from '../markdown/pipeline.ts';
 import { oneLine } from '../markdown/text.ts';
-import type { ApiContent, ApiDescription, ApiOperation, ApiPlace } from './apiTypes.ts';
+import type { ApiContent, ApiOperation, ApiPlace } from './apiTypes.ts';
 import { contentExample, type ExampleSide, exampleFault } from './examples.ts';
-import type { ApiLinks } from './planApi.ts';
+import type { ApiSource } from './planApi.ts';
 
 /**
  * A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs
@@ -22,9 +22,7 @@ const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;
 let parser: MarkdownIt | undefined;
 
 /** What a page of the reference is written with: collects what a Markdown page would have found out about itself. */
-export interface ApiWriter {
-  description: ApiDescription;
-  links: ApiLinks;
+export interface ApiWriter extends ApiSource {
   page: PageState;
   html: string[];
   markdown: string[];
@@ -38,8 +36,7 @@ export interface ApiWriter {
 /** Starts a page. */
 export function startApiPage(
   { relativePath, title }: { relativePath: string; title: string },
-  description: ApiDescription,
-  links: ApiLinks,
+  source: ApiSource,
   { file, line }: ApiPlace,
   context: CompileContext,
 ): ApiWriter {
@@ -63,16 +60,8 @@ export function startApiPage(
   });
   page.ids.push({ id: 'frontmatter-title', line });
   const html = [`<h1 id="frontmatter-title">${escapeText(title)}</h1>`];
-  return {
-    description,
-    links,
-    page,
-    html,
-    markdown: [`# ${title}`],
-    search: [],
-    listed: [],
-    answers: new Map(),
-  };
+  const markdown = [`# ${title}`];
+  return { ...source, page, html, markdown, search: [], listed: [], answers: new Map() };
 }
 
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */

@@ -29,13 +29,10 @@ export function compileApiPage(plan: ApiPagePlan, source: ApiSource, context: Co
   return plan.type === 'index' ? indexPage(plan, source, context) : schemasPage(plan, source, context);
 }
 
-function indexPage(
-  plan: ApiPagePlan,
-  { description, links }: ApiSource,
-  context: CompileContext,
-): CompiledPage {
+function indexPage(plan: ApiPagePlan, source: ApiSource, context: CompileContext): CompiledPage {
+  const { description } = source;
   const file = description.services[0]?.file ?? '';
-  const writer = startApiPage(plan, description, links, { file, line: 1 }, context);
+  const writer = startApiPage(plan, source, { file, line: 1 }, context);
   writer.html.push(prose(writer, description.description, { file, line: 1 }));
   writer.markdown.push(description.description);
   addSearch(writer, '', plan.title, plainText(description.description));
@@ -45,12 +42,12 @@ function indexPage(
 
 function servicePage(
   plan: Extract<ApiPagePlan, { type: 'service' }>,
-  { description, links }: ApiSource,
+  source: ApiSource,
   context: CompileContext,
 ): CompiledPage {
-  const service = description.services.find(({ slug }) => slug === plan.slug);
+  const service = source.description.services.find(({ slug }) => slug === plan.slug);
   if (service === undefined) throw new Error(`no service ${plan.slug}`);
-  const writer = startApiPage(plan, description, links, { file: service.file, line: 1 }, context);
+  const writer = startApiPage(plan, source, { file: service.file, line: 1 }, context);
   writer.html.push(
     `<div class="api-lead">${prose(writer, service.description, { file: service.file, line: 2 })}</div>`,
   );
@@ -67,14 +64,15 @@ const usesOf = new WeakMap<ApiDescription, Map<string, SchemaUses>>();
 
 function schemasPage(
   plan: Extract<ApiPagePlan, { type: 'schemas' }>,
-  { description, links }: ApiSource,
+  source: ApiSource,
   context: CompileContext,
 ): CompiledPage {
+  const { description } = source;
   const uses = usesOf.get(description) ?? schemaUses(description);
   usesOf.set(description, uses);
   const schemas = plan.schemas.flatMap((name) => description.schemas[name] ?? []);
   const place = { file: schemas[0]?.file ?? '', line: 1 };
-  const writer = startApiPage(plan, description, links, place, context);
+  const writer = startApiPage(plan, source, place, context);
   const subject = plan.title.replace(/: schemas$/, '');
   const lead = API.madeOf(description.title, subject);
   writer.html.push(`<p>${escapeText(lead)}</p>`);
@@ -157,16 +155,9 @@ export function compileOverview(
 }
 
 function writeDescription(lead: CompiledPage, source: ApiSource, context: CompileContext): ApiWriter {
-  const { description, links } = source;
-  const { relativePath } = lead.record;
+  const { description } = source;
   const file = description.services[0]?.file ?? '';
-  const writer = startApiPage(
-    { relativePath, title: lead.record.title },
-    description,
-    links,
-    { file, line: 1 },
-    context,
-  );
+  const writer = startApiPage(lead.record, source, { file, line: 1 }, context);
   // The page has its title, and the id of that, from its author.
   writer.html.length = 0;
   writer.markdown.length = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFault, exampleValue } from './examples.ts';
+import { contentExample, exampleFault } from './examples.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -21,11 +21,12 @@ const document = {
 };
 const term = { $ref: '#/components/schemas/Term' };
 
-it('exampleValue is made of the examples of the fields, without what the other side writes', () => {
+it('contentExample is made of the examples of the fields, without what the other side writes', () => {
   const request = { name: 'Example term', secret: 'string' };
   const response = { id: 4355, name: 'Example term' };
-  expect(exampleValue(document, term, 'request')).toEqual(request);
-  expect(exampleValue(document, term, 'response')).toEqual(response);
+  const content = { schema: term, example: undefined };
+  expect(contentExample(document, content, 'request')).toEqual(request);
+  expect(contentExample(document, content, 'response')).toEqual(response);
 });
 
 describe('exampleFault', () => {

@@ -12,20 +12,15 @@ const MAX_DEPTH = 8;
 /** Id under which the schemas of a description refer to each other. */
 const DOCUMENT_ID = 'https://api.invalid/';
 
-/** A value that fits a schema, made of the examples and defaults that the schema and its fields have. */
-export function exampleValue(document: Json, schema: Json, side: ExampleSide): unknown {
-  const skip = side === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
-  // Of a schema that only refers to itself there is no example.
-  return sample(schema, { ...skip, maxSampleDepth: MAX_DEPTH, quiet: true }, document) ?? null;
-}
-
-/** The example of a parameter or body, the author's own where there is one. */
+/** The author's example of a parameter or body, else a value made of those that its schema and its fields have. */
 export function contentExample(
   document: Json,
   { example, schema }: Pick<ApiContent, 'example' | 'schema'>,
   side: ExampleSide,
 ): unknown {
-  return example ?? exampleValue(document, schema, side);
+  const skip = side === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
+  // Of a schema that only refers to itself there is no example.
+  return example ?? sample(schema, { ...skip, maxSampleDepth: MAX_DEPTH, quiet: true }, document) ?? null;
 }
 
 /** True for media types whose content is shown as JSON. */

@@ -44,17 +44,15 @@ function listHtml(items: readonly string[]): string {
 }
 
 function fieldHtml(writer: ApiWriter, field: FieldView, place: ApiPlace): string {
+  const { name, fields } = field;
   const required = field.required ? ` <b>${API.required}</b>` : '';
   const marks = field.marks.map((mark) => ` <i>${escapeText(mark)}</i>`).join('');
+  const about = inlineProse(writer, field.description, place) + valuesHtml(field);
+  const below = fields.length === 0 ? '' : foldedFields(fields, name, fieldsHtml(writer, fields, place));
   return (
-    `<dt><code>${escapeText(field.name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
-    `<dd>${aboutHtml(writer, field, place)}</dd>`
+    `<dt><code>${escapeText(name)}</code> ${typeHtml(writer, field)}${required}${marks}</dt>` +
+    `<dd>${about}${below}</dd>`
   );
-}
-
-/** What is said of a field, its values, and what is below it. */
-function aboutHtml(writer: ApiWriter, field: FieldView, place: ApiPlace): string {
-  return inlineProse(writer, field.description, place) + valuesHtml(field) + belowHtml(writer, field, place);
 }
 
 /** Default, allowed values and limits, on one line. */
@@ -68,10 +66,6 @@ export function valuesHtml({ default: value, allowed, limits }: SchemaView): str
     ...limits.map((limit) => escapeText(limit.charAt(0).toUpperCase() + limit.slice(1))),
   ];
   return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
-}
-
-function belowHtml(writer: ApiWriter, { fields, name }: FieldView, place: ApiPlace): string {
-  return fields.length === 0 ? '' : foldedFields(fields, name, fieldsHtml(writer, fields, place));
 }
 
 /**

@@ -123,48 +123,44 @@ function isService({ file }: ApiPart): boolean {
   return !ROOT_FILE.test(file) && !SHARED_FILE.test(file);
 }
 
-/** What the author of a description notes for those who check it: readers get the description without. */
-const EVIDENCE = 'x-source';
-
-function withoutEvidence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEvidence);
-  if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== EVIDENCE);
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutEvidence(one)]));
-}
-
 function joinPart(part: ApiPart, joined: Joined): void {
-  const data = recordOf(withoutEvidence(part.data));
+  // What the author notes for those who check: readers get the description without.
+  const data = JSON.parse(
+    JSON.stringify(part.data, (key, value) => (key === 'x-source' ? undefined : value)),
+  );
   const own = isService(part) ? tagOf(part) : undefined;
   if (own !== undefined) joined.tags.push(own);
   for (const [path, item] of Object.entries(recordOf(data.paths))) {
     for (const [method, operation] of Object.entries(recordOf(item))) {
       const tags = own === undefined ? {} : { tags: [own.name] };
       const value = isRecord(operation) && METHODS.includes(method) ? { ...tags, ...operation } : operation;
-      if (claim(part, `paths/${path}/${method}`, joined)) groupIn(joined.paths, path)[method] = value;
+      claim(part, ['paths', path, method], value, joined.paths, joined);
     }
   }
   for (const [kind, entries] of Object.entries(recordOf(data.components)))
     for (const [name, value] of Object.entries(recordOf(entries)))
-      if (claim(part, `components/${kind}/${name}`, joined)) groupIn(joined.components, kind)[name] = value;
+      claim(part, ['components', kind, name], value, joined.components, joined);
 }
 
-function groupIn(groups: Record<string, Record<string, unknown>>, name: string): Record<string, unknown> {
-  const group = groups[name] ?? {};
-  groups[name] = group;
-  return group;
-}
-
-/** Notes that a place is taken; false, with a problem, when it was. */
-function claim({ file, lines }: ApiPart, place: string, { places, problems }: Joined): boolean {
+/** Puts a value in its place; a problem when the place is taken. */
+function claim(
+  { file, lines }: ApiPart,
+  [kind, group, name]: [kind: string, group: string, name: string],
+  value: unknown,
+  groups: Record<string, Record<string, unknown>>,
+  { places, problems }: Joined,
+): void {
+  const place = `${kind}/${group}/${name}`;
   const line = lineOf(lines, place);
   const before = places.get(place);
-  if (before === undefined) places.set(place, `${file}:${line}`);
-  else
-    problems.push(
-      mistake(file, line, `"${place}" is described twice; first in ${before}.`, 'Keep one of the two.'),
-    );
-  return before === undefined;
+  if (before !== undefined) {
+    const message = `"${place}" is described twice; first in ${before}.`;
+    problems.push(mistake(file, line, message, 'Keep one of the two.'));
+    return;
+  }
+  places.set(place, `${file}:${line}`);
+  groups[group] ??= {};
+  groups[group][name] = value;
 }
 
 function serviceOf(part: ApiPart, document: Json): ApiService {

@@ -32,10 +32,12 @@ import { schemaTree } from './schemaTree.ts';
 /** One operation with all its details. */
 export function writeOperation(writer: ApiWriter, operation: ApiOperation): void {
   const { html } = writer;
+  const line = methodPath(operation, writer.description);
   html.push('<section class="api-operation">');
   writeHeading(writer, operation.id, operation.summary, operation.line);
   html.push(
-    `<p class="api-line">${lineHtml(operation, writer.description)}${badgesHtml(operation)}</p>`,
+    // Parameters in the path are marked.
+    `<p class="api-line">${line.replace(/\{[^}]*\}/g, '<i>$&</i>')}${badgesHtml(operation)}</p>`,
     '<div class="api-text">',
     prose(writer, operation.description, operation),
     sameHtml(writer, operation),
@@ -259,25 +261,16 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
     ...(deprecated ? ['deprecated'] : []),
     ...(undocumented ? ['undocumented'] : []),
   ];
-  const line = methodPath(operation, writer.description, (plain) => plain);
-  return linkTo(writer, path, `${line} ${about.join(' · ')}`);
+  return linkTo(writer, path, `${methodPath(operation, writer.description)} ${about.join(' · ')}`);
 }
 
-/** Method and path, whose parameters are marked. */
-function lineHtml(operation: ApiOperation, description: ApiDescription): string {
-  return methodPath(operation, description, (path) => path.replace(/\{[^}]*\}/g, '<i>$&</i>'));
-}
-
-function methodPath(
-  operation: ApiOperation,
-  description: ApiDescription,
-  mark: (path: string) => string,
-): string {
+/** Method and path. */
+function methodPath(operation: ApiOperation, description: ApiDescription): string {
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
   const chip = `<span class="api-method ${escapeHtml(method.toLowerCase())}">${escapeText(method)}</span>`;
   // A long path breaks before a slash, not within a word.
-  const parts = mark(escapeText(prefix + path).replace(BREAKABLE, '$&<wbr>'));
+  const parts = escapeText(prefix + path).replace(BREAKABLE, '$&<wbr>');
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }
 

@@ -2,7 +2,7 @@ import { dump } from 'js-yaml';
 import { API } from '../core/strings.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { PlannedText } from '../files/plan.ts';
-import type { ApiDescription, ApiService } from './apiTypes.ts';
+import type { ApiDescription } from './apiTypes.ts';
 
 /** One page of the reference, before it is written. */
 export type ApiPagePlan = {
@@ -47,52 +47,31 @@ export function planApi(descriptions: readonly ApiDescription[], root: string): 
 }
 
 function planDescription(description: ApiDescription, root: string, { pages, links }: ApiPlan): void {
-  const { name, isMain, title, services, shared } = description;
-  const below = isMain ? root : `${root}/${name}`;
-  const own: ApiLinks = {
-    index: isMain ? root : `${below}/`,
-    services: {},
-    operations: {},
-    schemas: {},
-    schemaPages: [],
-  };
-  links[name] = own;
-  if (!isMain) pages.push({ relativePath: fileOf(`${below}/`), title, api: name, type: 'index' });
-  for (const service of services) planService(service, name, below, own, pages);
-  const owners = [...services, { slug: 'shared', title: API.shared, schemas: shared }];
-  for (const owner of owners) planSchemas(owner, name, below, own, pages);
-}
-
-function planSchemas(
-  { slug, title, schemas }: Pick<ApiService, 'slug' | 'title' | 'schemas'>,
-  api: string,
-  below: string,
-  own: ApiLinks,
-  pages: ApiPagePlan[],
-): void {
-  if (schemas.length === 0) return;
-  const path = `${below}/schemas/${slug}`;
-  for (const schema of schemas) own.schemas[schema] = `${path}#${schema}`;
-  own.schemaPages.push({ path, title });
-  pages.push({ relativePath: fileOf(path), title: API.schemasOf(title), api, type: 'schemas', schemas });
-}
-
-function planService(
-  { slug, title, operations }: ApiService,
-  api: string,
-  below: string,
-  own: ApiLinks,
-  pages: ApiPagePlan[],
-): void {
-  const path = `${below}/${slug}`;
-  own.services[slug] = path;
-  for (const { id } of operations) own.operations[id] = `${path}#${id}`;
-  pages.push({ relativePath: fileOf(path), title, api, type: 'service', slug });
-}
-
-/** The Markdown file that a page with this path would have. */
-function fileOf(path: string): string {
-  return path.endsWith('/') ? `${path.slice(1)}README.md` : `${path.slice(1)}.md`;
+  const { name: api, isMain, title, services, shared } = description;
+  const below = isMain ? root : `${root}/${api}`;
+  const own: ApiLinks = { index: below, services: {}, operations: {}, schemas: {}, schemaPages: [] };
+  links[api] = own;
+  if (!isMain) {
+    own.index = `${below}/`;
+    pages.push({ relativePath: `${own.index.slice(1)}README.md`, title, api, type: 'index' });
+  }
+  for (const { slug, title, operations } of services) {
+    const path = `${below}/${slug}`;
+    own.services[slug] = path;
+    for (const { id } of operations) own.operations[id] = `${path}#${id}`;
+    pages.push({ relativePath: `${path.slice(1)}.md`, title, api, type: 'service', slug });
+  }
+  for (const { slug, title, schemas } of [
+    ...services,
+    { slug: 'shared', title: API.shared, schemas: shared },
+  ]) {
+    if (schemas.length === 0) continue;
+    const path = `${below}/schemas/${slug}`;
+    for (const schema of schemas) own.schemas[schema] = `${path}#${schema}`;
+    own.schemaPages.push({ path, title });
+    const relativePath = `${path.slice(1)}.md`;
+    pages.push({ relativePath, title: API.schemasOf(title), api, type: 'schemas', schemas });
+  }
 }
 
 /**
@@ -112,16 +91,13 @@ export function apiDownloadPaths(descriptions: readonly ApiDescription[]): strin
   return descriptions.flatMap((one) => [downloadPath(one, 'yaml'), downloadPath(one, 'json')]);
 }
 
-/** Every description as one file, in both forms. */
-export function apiDownloads(
-  descriptions: readonly ApiDescription[],
-  hashOf: (name: string) => string,
-): PlannedText[] {
+/** Every description as one file, in both forms. `hash`: of all that they are made of. */
+export function apiDownloads(descriptions: readonly ApiDescription[], hash: string): PlannedText[] {
   return descriptions.flatMap((description) => {
     const { name, document } = description;
     const file = (kind: 'yaml' | 'json', makeText: () => string): PlannedText => ({
       path: downloadPath(description, kind).slice(1),
-      identity: contentHash(hashOf(name), kind),
+      identity: contentHash(hash, name, kind),
       makeText,
     });
     return [

@@ -29,12 +29,11 @@ export interface FieldView extends SchemaView {
 const MAX_DEPTH = 6;
 const MAX_VALUE_CHARACTERS = 120;
 
-/** The tree of a schema. `opensLink`: also the fields of the named schema that it refers to are wanted. */
-export function schemaTree(document: Json, schema: unknown, opensLink: boolean): SchemaView {
-  return viewOf(document, schema, opensLink, 0);
-}
-
-function viewOf(document: Json, schema: unknown, opensLink: boolean, depth: number): SchemaView {
+/**
+ * The tree of a schema. `opensLink`: also the fields of the named schema that it refers to are wanted. `depth`: how deep
+ * in the tree it stands.
+ */
+export function schemaTree(document: Json, schema: unknown, opensLink: boolean, depth = 0): SchemaView {
   const flat = flattenSchema(document, schema);
   const link = linkOf(flat, schema);
   const items = flat.type === 'array' || flat.items !== undefined ? flat.items : undefined;
@@ -68,23 +67,14 @@ function isDefined(value: unknown): boolean {
 function fieldsOf(document: Json, schema: unknown, depth: number): FieldView[] {
   const flat = flattenSchema(document, schema);
   const required = listOf(flat.required);
-  const named = Object.entries(recordOf(flat.properties)).map(([name, value]) => ({
+  const fields: [name: string, schema: unknown][] = Object.entries(recordOf(flat.properties));
+  if (isRecord(flat.additionalProperties)) fields.push(['any other name', flat.additionalProperties]);
+  for (const [index, one] of [...listOf(flat.oneOf), ...listOf(flat.anyOf)].entries())
+    fields.push([refName(one) ?? (textOf(fieldOf(one, 'title')) || `alternative ${index + 1}`), one]);
+  return fields.map(([name, one]) => ({
     name,
-    value,
     required: required.includes(name),
-  }));
-  const others = isRecord(flat.additionalProperties)
-    ? [{ name: 'any other name', value: flat.additionalProperties as unknown, required: false }]
-    : [];
-  const choices = [...listOf(flat.oneOf), ...listOf(flat.anyOf)].map((value, index) => ({
-    name: refName(value) ?? (textOf(fieldOf(value, 'title')) || `alternative ${index + 1}`),
-    value,
-    required: false,
-  }));
-  return [...named, ...others, ...choices].map(({ name, value, required: isRequired }) => ({
-    name,
-    required: isRequired,
-    ...viewOf(document, value, false, depth + 1),
+    ...schemaTree(document, one, false, depth + 1),
   }));
 }
 

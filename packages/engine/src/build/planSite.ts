@@ -43,7 +43,7 @@ export function plainFiles(
   const own = new Set(inputs.publicFiles);
   return [
     ...bundles.files,
-    ...apiDownloads(reference.descriptions, () => reference.hash),
+    ...apiDownloads(reference.descriptions, reference.hash),
     ...usedOriginals(pages, inputs.images.originals),
     ...redirects.files,
     ...made.filter(({ path }) => !own.has(path)),

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { slugOf } from '../core/slug.ts';
 import { lineOf, pageOf, reportError } from './pageState.ts';
 import { textOf } from './text.ts';
-import { metaOf, tokenAt } from './tokens.ts';
+import { makeToken, metaOf, tokenAt } from './tokens.ts';
 
 /** Gives every heading its id and the link to itself, and lists the headings of the page. */
 export function headings(md: MarkdownIt): void {
@@ -34,9 +34,7 @@ function nameHeadings(state: StateCore): void {
     open.attrSet('id', slug);
     page.ids.push({ id: slug, line });
     page.headings.push({ level: Number(open.tag.slice(1)), slug, title, line });
-    const anchor = new state.Token('heading_anchor', '', 0);
-    anchor.meta = { slug };
-    inline?.children?.unshift(anchor);
+    inline?.children?.unshift(makeToken(state, 'heading_anchor', '', 0, { meta: { slug } }));
   });
 }
 

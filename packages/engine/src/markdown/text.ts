@@ -3,16 +3,6 @@ import type { Token } from 'markdown-it';
 import { htmlTags } from './html/htmlTags.ts';
 import type { TokenNode } from './tokens.ts';
 
-/** Tokens that are furniture of the page or marks, not its text. */
-const FURNITURE = new Set([
-  'badge',
-  'footnote_anchor',
-  'footnote_ref',
-  'heading_anchor',
-  'outbound_mark',
-  'task_box',
-  'toc',
-]);
 /** Elements at whose edges a new line starts. */
 const SEPARATING = new Set(['br', 'p', 'li', 'div', 'td', 'th', 'tr', 'summary', 'dt', 'dd']);
 
@@ -61,7 +51,7 @@ function inlineText(tokens: readonly Token[]): string {
   // Not recursive over elements: emphasis may be nested thousands deep.
   return tokens
     .map((token) => {
-      if (FURNITURE.has(token.type)) return '';
+      if (token.type === 'badge') return '';
       if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
       if (token.type === 'html_inline')
         return SEPARATING.has(htmlTags(token.content)[0]?.name ?? '') ? ' ' : '';
@@ -75,7 +65,6 @@ function nodesText(nodes: readonly TokenNode[]): string {
 }
 
 function nodeText({ token, children }: TokenNode): string {
-  if (FURNITURE.has(token.type)) return '';
   if (token.type === 'inline') return inlineText(token.children ?? []);
   if (token.type === 'html_block') return htmlText(token.content);
   const own = token.type === 'fence' ? token.content.slice(0, CODE_CHARACTERS) : token.content;

@@ -19,7 +19,6 @@ const WRITERS: Record<string, Writer> = {
   code_block: ({ token }) => fenced(token.content, ''),
   hr: () => '---',
   html_block: ({ token }) => htmlText(token.content),
-  toc: () => '',
   table_open: writeTable,
   component: writeComponent,
   figure_open: writeFigure,
@@ -33,8 +32,6 @@ const WRITERS: Record<string, Writer> = {
   math_block: ({ token }) => `$$\n${token.content.trim()}\n$$`,
 };
 
-/** Tokens of the page's own furniture. */
-const SILENT = new Set(['heading_anchor', 'outbound_mark', 'footnote_anchor']);
 /** Characters that would start something in text, where they would. */
 const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[(?=[^[\]]*\][([])/gu;
 
@@ -173,7 +170,6 @@ function closeLink(open: Token, page: PageState): string {
 }
 
 function writeToken(token: Token, page: PageState): string {
-  if (SILENT.has(token.type)) return '';
   switch (token.type) {
     case 'text':
       return token.content.replace(SPECIAL, '\\$&');

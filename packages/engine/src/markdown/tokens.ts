@@ -1,4 +1,4 @@
-import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { invariant } from '../core/errors.ts';
 import type { CheckKind } from '../core/types.ts';
 import { pageOf, reportError } from './pageState.ts';
@@ -96,6 +96,36 @@ export function addBlock(
     },
     { alt: ['paragraph', 'reference', 'blockquote'] },
   );
+}
+
+/**
+ * Adds something that begins in a text with what the sticky `start` matches. `read` is called with `isSilent` where it
+ * is only looked for, and returns false for what it is not.
+ */
+export function addInline(
+  md: MarkdownIt,
+  name: string,
+  start: RegExp,
+  read: (state: StateInline, match: RegExpExecArray, isSilent: boolean) => boolean,
+): void {
+  md.inline.ruler.before('escape', name, (state, isSilent) => {
+    start.lastIndex = state.pos;
+    const match = start.exec(state.src);
+    if (match === null || start.lastIndex > state.posMax || !read(state, match, isSilent)) return false;
+    state.pos += match[0].length;
+    return true;
+  });
+}
+
+/** A new token with some of its fields. */
+export function makeToken(
+  state: StateCore,
+  type: string,
+  tag: string,
+  nesting: Token['nesting'],
+  fields: Partial<Token> = {},
+): Token {
+  return Object.assign(new state.Token(type, tag, nesting), fields);
 }
 
 /** Adds an element with one text in it, such as a paragraph; gives its opening token. */

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { BOXES } from '../../core/strings.ts';
+import { makeToken } from '../tokens.ts';
 
 type AlertName = keyof typeof BOXES.alerts;
 
@@ -50,12 +51,10 @@ function openAlert(state: StateCore, token: Token, name: AlertName): Token[] {
   const title = BOXES.alerts[name];
   Object.assign(token, { type: 'alert_open', tag: 'div', meta: { title } });
   token.attrSet('class', `custom-block ${ALERTS[name]}`);
-  const open = new state.Token('container_title_open', 'p', 1);
-  open.attrSet('class', 'custom-block-title');
-  const inline = new state.Token('inline', '', 0);
-  inline.content = title;
-  inline.map = token.map;
-  inline.children = [];
-  const close = new state.Token('container_title_close', 'p', -1);
-  return [token, open, inline, close];
+  return [
+    token,
+    makeToken(state, 'container_title_open', 'p', 1, { attrs: [['class', 'custom-block-title']] }),
+    makeToken(state, 'inline', '', 0, { content: title, map: token.map, children: [] }),
+    makeToken(state, 'container_title_close', 'p', -1),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
+import { makeToken } from '../tokens.ts';
 import { type ContainerParts, containersNamed } from './containers.ts';
 
 /** `::: steps` around a numbered list makes it `ol.steps`. */
@@ -65,16 +66,16 @@ function splitName(state: StateCore, inline: Token): boolean {
   if (first?.type !== 'text' && first?.type !== 'code_inline') return false;
   const [name, comment] = first.type === 'text' ? splitWord(first.content) : [first.content, ''];
   Object.assign(first, { type: 'text', tag: '', markup: '', content: name });
-  const commentToken = new state.Token('text', '', 0);
-  commentToken.content = comment;
-  const after = trimStart(comment === '' ? rest : [commentToken, ...rest]);
-  if (after.length > 0) {
-    const open = new state.Token('comment_open', 'span', 1);
-    open.attrSet('class', 'comment');
-    const space = new state.Token('text', '', 0);
-    space.content = ' ';
-    inline.children = [first, space, open, ...after, new state.Token('comment_close', 'span', -1)];
-  }
+  const text = makeToken(state, 'text', '', 0, { content: comment });
+  const after = trimStart(comment === '' ? rest : [text, ...rest]);
+  if (after.length > 0)
+    inline.children = [
+      first,
+      makeToken(state, 'text', '', 0, { content: ' ' }),
+      makeToken(state, 'comment_open', 'span', 1, { attrs: [['class', 'comment']] }),
+      ...after,
+      makeToken(state, 'comment_close', 'span', -1),
+    ];
   return name.endsWith('/');
 }
 

@@ -1,9 +1,8 @@
-import type { MarkdownIt, StateInline } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import type { IconShape } from '../../config/siteSchema.ts';
 import { lineOf, pageOf, reportError, suggest } from '../pageState.ts';
-import { tokenAt } from '../tokens.ts';
+import { addInline, tokenAt } from '../tokens.ts';
 
-const COLON = 58;
 const ICON = /:icon-([\w+-]+): ?/y;
 
 /**
@@ -11,7 +10,13 @@ const ICON = /:icon-([\w+-]+): ?/y;
  * `:icon-pencil+plus:`, the second one is a small mark on the first. Icons say nothing: names stand beside them.
  */
 export function icons(md: MarkdownIt): void {
-  md.inline.ruler.before('escape', 'icons', iconRule);
+  // The icon has a space of its own, where there is an icon.
+  addInline(md, 'icons', ICON, (state, [, names = ''], isSilent) => {
+    // Without icons of its own, a site means text.
+    if (Object.keys(pageOf(state.env).context.icons).length === 0) return false;
+    if (!isSilent) state.push('icon', '', 0).info = names;
+    return true;
+  });
   md.core.ruler.push('icons', ({ tokens, env }) => {
     const page = pageOf(env);
     const known = page.context.icons;
@@ -31,18 +36,6 @@ export function icons(md: MarkdownIt): void {
     // Nothing but this keeps an icon and the name after it on one line.
     return `<span class="glyph">${drawings.join('')}&nbsp;</span>`;
   };
-}
-
-function iconRule(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== COLON) return false;
-  ICON.lastIndex = state.pos;
-  const match = ICON.exec(state.src);
-  // Without icons of its own, a site means text.
-  if (match === null || Object.keys(pageOf(state.env).context.icons).length === 0) return false;
-  if (!silent) state.push('icon', '', 0).info = match[1] ?? '';
-  // The icon has a space of its own, where there is an icon.
-  state.pos += match[0].length;
-  return true;
 }
 
 function svg(shape: IconShape | undefined): string {

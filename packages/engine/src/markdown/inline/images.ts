@@ -6,7 +6,7 @@ import { shorten } from '../../core/text.ts';
 import type { ImageInfo } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
 import { textOf } from '../text.ts';
-import { tokenAt } from '../tokens.ts';
+import { makeToken, tokenAt } from '../tokens.ts';
 import { fileBeside, resolvePath } from './links.ts';
 
 /** An image in another format than its own. */
@@ -87,15 +87,15 @@ function figureTokens(state: StateCore, token: Token, index: number): Token[] {
   }
   if (token.type !== 'paragraph_close') return [token];
   Object.assign(token, { type: 'figure_close', tag: 'figure', hidden: false });
-  const open = new state.Token('figcaption_open', 'figcaption', 1);
-  const text = new state.Token('inline', '', 0);
-  const child = new state.Token('text', '', 0);
-  child.content = String(caption);
-  text.content = child.content;
-  text.map = inline?.map ?? null;
-  text.children = [child];
   image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
-  return [open, text, new state.Token('figcaption_close', 'figcaption', -1), token];
+  const content = String(caption);
+  const children = [makeToken(state, 'text', '', 0, { content })];
+  return [
+    makeToken(state, 'figcaption_open', 'figcaption', 1),
+    makeToken(state, 'inline', '', 0, { content, children, map: inline?.map ?? null }),
+    makeToken(state, 'figcaption_close', 'figcaption', -1),
+    token,
+  ];
 }
 
 function renderImage(image: Token, alt: string, escapeHtml: (text: string) => string): string {

@@ -1,21 +1,23 @@
-import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { decodePath } from '../../core/address.ts';
 import { escapeHtml } from '../../core/text.ts';
 import { htmlTags } from '../html/htmlTags.ts';
 import { inferTitle } from '../pageRecord.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
-import { tokenAt } from '../tokens.ts';
+import { addInline, tokenAt } from '../tokens.ts';
 
 /** Only what starts with `$` is ours: other double braces are text. */
 const EXPRESSION = /\{\{[ \t]*(\$[^{}\n]*)\}\}/g;
 const EXPRESSION_HERE = new RegExp(EXPRESSION.source, 'y');
 const ENCODED_EXPRESSION = /%7B%7B(.*?)%7D%7D/g;
 const LOOKUP = /^\$(frontmatter|page|site|cytomine)\.([\w.-]+)$/;
-const OPEN_BRACE = 123;
 
 /** `{{ $site.title }}` and the like. Never in code or `v-pre`. */
 export function interpolations(md: MarkdownIt): void {
-  md.inline.ruler.before('escape', 'interpolation', interpolationRule);
+  addInline(md, 'interpolation', EXPRESSION_HERE, (state, [markup, info = ''], isSilent) => {
+    if (!isSilent) Object.assign(state.push('interpolation', '', 0), { markup, info });
+    return true;
+  });
   md.core.ruler.push('interpolations', resolveAll);
   md.renderer.rules.interpolation = (tokens, index) => escapeHtml(tokenAt(tokens, index).content);
 }
@@ -36,21 +38,6 @@ export function interpolateAddress(page: PageState, href: string, line: number):
     const value = interpolate(page, `{{ ${expression} }}`, expression, line);
     return value === undefined ? written : encodeURI(value);
   });
-}
-
-function interpolationRule(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== OPEN_BRACE || state.src.charCodeAt(state.pos + 1) !== OPEN_BRACE)
-    return false;
-  EXPRESSION_HERE.lastIndex = state.pos;
-  const match = EXPRESSION_HERE.exec(state.src);
-  if (!match || EXPRESSION_HERE.lastIndex > state.posMax) return false;
-  if (!silent) {
-    const token = state.push('interpolation', '', 0);
-    token.markup = match[0];
-    token.info = match[1] ?? '';
-  }
-  state.pos += match[0].length;
-  return true;
 }
 
 function resolveAll(state: StateCore): void {

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { addInline } from '../tokens.ts';
 
 /** Names of keys -> what stands on the key. A single character needs no name. */
 const KEYS: Record<string, string> = {
@@ -36,27 +37,18 @@ const KEYS: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`f${i + 1}`, `F${i + 1}`])),
 };
 
-const PLUS = 43;
-const COMBINATION = /\+\+([^\s+]{1,12}(?:\+[^\s+]{1,12}){0,4})\+\+(?![\w+])/y;
-const WORD = /[\p{L}\p{N}_+]/u;
+const COMBINATION = /(?<![\p{L}\p{N}_+])\+\+([^\s+]{1,12}(?:\+[^\s+]{1,12}){0,4})\+\+(?![\w+])/uy;
 
 /**
  * `++ctrl+s++` shows keys. Only known names and single characters count, so that "C++ and C++" stays text.
  */
 export function keys(md: MarkdownIt): void {
-  md.inline.ruler.before('escape', 'keys', keysRule);
-}
-
-function keysRule(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== PLUS || WORD.test(state.src[state.pos - 1] ?? '')) return false;
-  COMBINATION.lastIndex = state.pos;
-  const match = COMBINATION.exec(state.src);
-  if (match === null || state.pos + match[0].length > state.posMax) return false;
-  const labels = (match[1] ?? '').split('+').map(labelOf);
-  if (labels.includes(undefined)) return false;
-  if (!silent) for (const [index, label] of labels.entries()) pushKey(state, label ?? '', index > 0);
-  state.pos += match[0].length;
-  return true;
+  addInline(md, 'keys', COMBINATION, (state, [, names = ''], isSilent) => {
+    const labels = names.split('+').map(labelOf);
+    if (labels.includes(undefined)) return false;
+    if (!isSilent) for (const [index, label] of labels.entries()) pushKey(state, label ?? '', index > 0);
+    return true;
+  });
 }
 
 function labelOf(name: string): string | undefined {

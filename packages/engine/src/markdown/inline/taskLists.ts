@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { tokenAt } from '../tokens.ts';
+import { makeToken, tokenAt } from '../tokens.ts';
 
 const BOX = /^\[([ xX])\][ \t]+(?=\S)/;
 
@@ -36,8 +36,6 @@ function takeBoxes(state: StateCore): void {
 function insertBoxes(state: StateCore): void {
   for (const inline of state.tokens) {
     if (inline.type !== 'inline' || inline.meta?.task === undefined) continue;
-    const box = new state.Token('task_box', 'input', 0);
-    box.info = String(inline.meta.task);
-    inline.children?.unshift(box);
+    inline.children?.unshift(makeToken(state, 'task_box', 'input', 0, { info: String(inline.meta.task) }));
   }
 }

@@ -2,35 +2,25 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import { withBase } from '../../core/address.ts';
 import { TERM } from '../../core/strings.ts';
+import { escapeHtml } from '../../core/text.ts';
 import { lineOf, type PageState, pageOf } from '../pageState.ts';
-import { metaOf, tokenAt } from '../tokens.ts';
+import { makeToken, metaOf, tokenAt } from '../tokens.ts';
 import type { GlossaryTerm } from './glossary.ts';
 
-/** What the token `term_close` carries in `meta`. */
+/** What the tokens `term_open` and `term_close` carry in `meta`. */
 interface TermMeta {
   /** Counts the terms of the page, from 1. */
   number: number;
-  /** As the glossary spells it. */
-  name: string;
-  definition: string;
-  /** Address of the page that says more, with base; '' for none. */
-  to: string;
+  term: GlossaryTerm;
 }
 
 /** What marking one page needs and remembers. */
 interface Marking {
   page: PageState;
-  match: TermMatcher;
+  match: ReturnType<typeof termMatcher>;
   /** Explained by the page itself: later uses show their meaning too. */
   own: ReadonlySet<GlossaryTerm>;
   used: Set<GlossaryTerm>;
-}
-
-/** A term as found in a text. */
-interface TermMatch {
-  start: number;
-  end: number;
-  term: GlossaryTerm;
 }
 
 /** Tokens in which nothing is marked: links cannot hold more to point at, and the rest is not running text. */
@@ -50,11 +40,12 @@ export function terms(md: MarkdownIt): void {
   md.core.ruler.push('terms', markTerms);
   md.renderer.rules.term_open = (tokens, index) =>
     `<dfn class="term" tabindex="0" aria-describedby="term_${metaOf<TermMeta>(tokenAt(tokens, index)).number}">`;
-  md.renderer.rules.term_close = (tokens, index) => {
-    const { number, name, definition, to } = metaOf<TermMeta>(tokenAt(tokens, index));
-    const about = `${TERM.more}<span class="visually-hidden">${TERM.about(md.utils.escapeHtml(name))}</span>`;
-    const more = to === '' ? '' : ` <a href="${md.utils.escapeHtml(to)}">${about}</a>`;
-    return `<span class="term-note" role="tooltip" id="term_${number}">${md.utils.escapeHtml(definition)}${more}</span></dfn>`;
+  md.renderer.rules.term_close = (tokens, index, _options, env) => {
+    const { number, term } = metaOf<TermMeta>(tokenAt(tokens, index));
+    const about = `${TERM.more}<span class="visually-hidden">${TERM.about(escapeHtml(term.term))}</span>`;
+    const to = withBase(term.to ?? '', pageOf(env).context.base);
+    const more = to === '' ? '' : ` <a href="${escapeHtml(to)}">${about}</a>`;
+    return `<span class="term-note" role="tooltip" id="term_${number}">${escapeHtml(term.definition)}${more}</span></dfn>`;
   };
 }
 
@@ -117,30 +108,23 @@ function markText(state: StateCore, token: Token, marking: Marking): Token[] {
 
 function wrapTerm(state: StateCore, word: Token, term: GlossaryTerm, { page, used }: Marking): Token[] {
   const line = lineOf(page, word);
-  const number = used.size;
-  const to = term.to === undefined ? '' : withBase(term.to, page.context.base);
-  const meta: TermMeta = { number, name: term.term, definition: term.definition, to };
-  const open = new state.Token('term_open', 'dfn', 1);
-  const close = new state.Token('term_close', 'dfn', -1);
-  open.meta = { ...meta };
-  close.meta = { ...meta };
-  page.ids.push({ id: `term_${number}`, line });
+  const meta = { number: used.size, term };
+  page.ids.push({ id: `term_${meta.number}`, line });
   if (term.to !== undefined) page.links.push({ href: term.to, line, from: 'link' });
-  return [open, word, close];
+  return [
+    makeToken(state, 'term_open', 'dfn', 1, { meta }),
+    word,
+    makeToken(state, 'term_close', 'dfn', -1, { meta }),
+  ];
 }
 
-function wrapAbbreviation(state: StateCore, word: Token, term: GlossaryTerm): Token[] {
-  const open = new state.Token('abbr_open', 'abbr', 1);
-  open.attrSet('title', term.definition);
-  return [open, word, new state.Token('abbr_close', 'abbr', -1)];
+function wrapAbbreviation(state: StateCore, word: Token, { definition }: GlossaryTerm): Token[] {
+  const open = makeToken(state, 'abbr_open', 'abbr', 1, { attrs: [['title', definition]] });
+  return [open, word, makeToken(state, 'abbr_close', 'abbr', -1)];
 }
 
-function textToken(state: StateCore, like: Token, content: string): Token {
-  const token = new state.Token('text', '', 0);
-  token.content = content;
-  token.map = like.map;
-  token.level = like.level;
-  return token;
+function textToken(state: StateCore, { map, level }: Token, content: string): Token {
+  return makeToken(state, 'text', '', 0, { content, map, level });
 }
 
 /** `link_open` and `link_close` -> `link`. */
@@ -148,25 +132,21 @@ function withoutSide(type: string): string {
   return type.replace(/_(?:open|close)$/, '');
 }
 
-/** Finds terms in a text, left to right, the longest of each place. */
-type TermMatcher = (text: string) => TermMatch[];
-
 /**
- * Makes a matcher for whole words, with an English plural allowed. Abbreviations match in their exact case, other terms
- * in any.
+ * Makes what finds terms in a text, left to right, the longest of each place: whole words, with an English plural
+ * allowed. Abbreviations match in their exact case, other terms in any.
  */
-export function termMatcher(terms: readonly GlossaryTerm[]): TermMatcher {
+export function termMatcher(terms: readonly GlossaryTerm[]) {
   const spellings = terms
     .filter(({ match }) => match)
     .flatMap((term) => [term.term, ...term.synonyms].map((text) => ({ text, term })))
     .sort((a, b) => b.text.length - a.text.length);
-  if (spellings.length === 0) return () => [];
   const words = spellings.map(({ text }) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   const pattern = new RegExp(
     `(?<!${LETTER}|${LETTER}${JOINT})(${words})(?:e?s)?(?!${LETTER}|${JOINT}${LETTER})`,
     'giu',
   );
-  return (text) =>
+  return (text: string) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, 1: word = '', index: start }) => {
       const meant = spellings.find(({ text, term }) =>
         term.abbreviation ? text === word : text.toLowerCase() === word.toLowerCase(),
