@@ -11,7 +11,7 @@ export const SERVER_PLACEHOLDER = 'https://<server>';
 const INTERNAL = /^http:\/\/[\w-]+(?::\d+)?$/;
 
 /** What stands before the paths of a description's operations. */
-export interface ApiServer {
+interface ApiServer {
   /** Origin, such as `https://<server>`. */
   origin: string;
   /** True when readers put their own server in its place. */

@@ -7,7 +7,7 @@ import type { Problem } from '../core/types.ts';
 import { parseYaml } from './yamlFile.ts';
 
 /** Front matter, body, and where the body starts. */
-export interface SplitSource {
+interface SplitSource {
   frontmatter: FrontMatter;
   body: string;
   /** Lines above the body. */

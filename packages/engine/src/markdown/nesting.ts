@@ -4,7 +4,7 @@ import { type PageState, pageOf, reportError } from './pageState.ts';
 import { metaOf, tokenAt } from './tokens.ts';
 
 /** The `meta` of a `component` token: the component and its content. */
-export interface NestedComponentMeta extends ComponentMeta {
+interface NestedComponentMeta extends ComponentMeta {
   slots: Token[][];
 }
 

@@ -77,9 +77,9 @@ export function pageOf(env: Env | undefined): PageState {
   return (env as PageEnv).page;
 }
 
-/** Line in the file of a token, or of the token before it when it has none. */
-export function lineOf(page: PageState, token: Token | undefined, otherwise = 1): number {
-  return token?.map ? token.map[0] + page.lineOffset + 1 : otherwise;
+/** Line in the file of a token; the first when it has none. */
+export function lineOf(page: PageState, token: Token | undefined): number {
+  return token?.map ? token.map[0] + page.lineOffset + 1 : 1;
 }
 
 /** Notes a mistake of the author's. `line` counts from the start of the file; `check`: see `Problem`. */

@@ -1,5 +1,5 @@
 /** First and last line, 1-based, both included. */
-export type LineRange = readonly [first: number, last: number];
+type LineRange = readonly [first: number, last: number];
 
 /** What the info string of a fence says. */
 export interface CodeInfo {

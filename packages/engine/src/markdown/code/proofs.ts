@@ -87,7 +87,7 @@ export function proofText(
   if (proofs === undefined) return undefined;
   if (proof !== undefined) return writtenProof(page, proof, sample, line);
   const name = language.toLowerCase();
-  const known = sample === undefined ? ownValue(proofs.languages, name) : ownValue(proofs.samples, sample);
+  const known = sample === undefined ? proofs.languages[name] : proofs.samples[sample];
   if (known !== undefined) return textOf(known);
   if (languageOf(language)?.grammar === undefined || isConsole(language)) return undefined;
   const [what, hint] =
@@ -118,8 +118,4 @@ function writtenProof(
 function textOf({ verdict, by, reason }: Proof): string {
   const start = by === undefined ? WORDS[verdict] : `${WORDS[verdict]} ${by}`;
   return reason === undefined ? start : `${start}: ${reason}`;
-}
-
-function ownValue(proofs: Record<string, Proof>, key: string): Proof | undefined {
-  return Object.hasOwn(proofs, key) ? proofs[key] : undefined;
 }

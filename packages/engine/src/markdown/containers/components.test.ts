@@ -66,7 +66,7 @@ describe('components', () => {
     ['<Demo>\ntext\n', '3: <Demo> is never closed.'],
     ['<Demo a="x\n\ntext\n', '3: the tag <Demo has no end.'],
     ['<Demo/> text\n', '3: there is text on the line of <Demo>.'],
-    ['text <Demo/> text\n', '3: <Demo> stands in text.'],
+    ['text <Demo/> text\n', '3: <Demo> stands inside raw HTML.'],
     ['</Demo>\n', '3: </Demo> stands inside raw HTML.'],
     ['<div>\n<Demo/>\n</div>\n', '4: <Demo> stands inside raw HTML.'],
     ['<Demo :a="{b: 1}"/>\n', '3: ":a" of <Demo> is not JSON: {b: 1}'],

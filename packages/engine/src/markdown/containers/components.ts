@@ -37,7 +37,7 @@ const ADDRESS_PROP = /^to$|^href$|[a-z]To$/;
 const FENCE = /^(`{3,}|~{3,})/;
 
 /** Start of a component: a tag name in PascalCase, or VuePress 1's other spelling of the code groups. */
-export const COMPONENT_START = /^<(code-group|code-block|[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>]|$)/;
+const COMPONENT_START = /^<(code-group|code-block|[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*)(?=[\s/>]|$)/;
 /** The one inline component is in `badge.ts`. */
 const BLOCK_START = new RegExp(COMPONENT_START.source.replace('<', '<(?!Badge[\\s/>])'));
 

@@ -1,9 +1,9 @@
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { suggest } from '../../core/errors.ts';
 import { escapeHtml } from '../../core/text.ts';
-import { COMPONENT_START, type ComponentTag, readComponentTag } from '../containers/components.ts';
+import { type ComponentTag, readComponentTag } from '../containers/components.ts';
 import { lineOf, pageOf, reportError } from '../pageState.ts';
-import { indentOf, lineText, metaOf, pushText, tokenAt } from '../tokens.ts';
+import { type Fault, lineText, metaOf, tokenAt } from '../tokens.ts';
 
 /** What a `badge` token carries in `meta`; its text is the token's content. */
 interface BadgeMeta {
@@ -19,8 +19,8 @@ const TYPES = new Map<unknown, string>([
   ['yellow', 'warning'],
   ['error', 'error'],
 ]);
-const LESS_THAN = 60;
 const CLOSING = '</Badge>';
+const START = /^<Badge[\s/>]/;
 /** Tags longer than this are not badges; it bounds the search for their end. */
 const MAX_TAG = 1000;
 
@@ -41,48 +41,34 @@ export function badge(md: MarkdownIt): void {
 }
 
 /** A line that is a lone badge is a paragraph; markdown-it takes it for a block of HTML. */
-function paragraphRule(state: StateBlock, startLine: number, endLine: number): boolean {
-  if (!/^<Badge[\s/>]/.test(lineText(state, startLine))) return false;
-  const terminators = state.md.block.ruler.getRules('paragraph');
-  let line = startLine + 1;
-  for (; line < endLine && !state.isEmpty(line) && indentOf(state, line) >= 0; line++) {
-    if (terminators.some((rule) => rule(state, line, endLine, true))) break;
-  }
-  const text = state.getLines(startLine, line, state.blkIndent, false).trim();
-  pushText(state, 'paragraph', 'p', text, [startLine, line]);
-  state.line = line;
-  return true;
+function paragraphRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const paragraph = state.md.block.ruler.getRules('').at(-1);
+  return START.test(lineText(state, startLine)) && paragraph?.(state, startLine, endLine, silent) === true;
 }
 
 function badgeRule(state: StateInline, silent: boolean): boolean {
-  if (state.src.charCodeAt(state.pos) !== LESS_THAN) return false;
   const text = state.src.slice(state.pos, Math.min(state.posMax, state.pos + MAX_TAG));
-  if (!COMPONENT_START.test(text)) return false;
-  const tag = readComponentTag(text);
+  const tag = START.test(text) ? readComponentTag(text) : undefined;
   if (!tag) return false;
   const close = tag.isSelfClosing ? tag.end : text.indexOf(CLOSING, tag.end);
-  const isBadge = tag.name === 'Badge';
   if (!silent) {
     const token = state.push('badge', '', 0);
     const inside = close < 0 ? '' : state.md.utils.unescapeAll(text.slice(tag.end, close));
-    token.content = isBadge ? String(tag.props.text ?? inside).trim() : '';
+    token.content = String(tag.props.text ?? inside).trim();
     token.meta = { tag, isClosed: close >= 0 } satisfies BadgeMeta;
   }
-  if (close < 0 || !isBadge || tag.isSelfClosing) state.pos += tag.end;
-  else state.pos += close + CLOSING.length;
+  state.pos += close < 0 || tag.isSelfClosing ? tag.end : close + CLOSING.length;
   return true;
 }
 
-function faultOf({ tag, isClosed }: BadgeMeta): { message: string; hint: string | undefined } | undefined {
-  const { name, props, mistakes } = tag;
-  if (name !== 'Badge')
-    return { message: `<${name}> stands in text.`, hint: 'A component stands on a line of its own.' };
+function faultOf({ tag, isClosed }: BadgeMeta): Fault | undefined {
+  const { props, mistakes } = tag;
   if (!isClosed) return { message: '<Badge> is never closed.', hint: 'Write <Badge text="…"/>.' };
   if (props.type === undefined || TYPES.has(props.type)) return mistakes[0];
-  const type = String(props.type);
-  const known = [...TYPES.keys()].map(String);
-  return {
-    message: `unknown badge type "${type}".`,
-    hint: suggest(type, known, 'Known are tip, warning and error.'),
-  };
+  const hint = suggest(
+    String(props.type),
+    [...TYPES.keys()].map(String),
+    'Known are tip, warning and error.',
+  );
+  return { message: `unknown badge type "${props.type}".`, hint };
 }

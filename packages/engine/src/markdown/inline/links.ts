@@ -6,7 +6,7 @@ import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import { interpolateAddress } from './interpolations.ts';
 
 /** What an address in the text of a page means. */
-export interface Target {
+interface Target {
   type: 'page' | 'path' | 'outbound' | 'other' | 'dangerous' | 'outside';
   /** What goes into the HTML: the base in front, spelled as the page is served. */
   rendered: string;
@@ -72,14 +72,14 @@ function resolveLink(page: PageState, token: Token): boolean {
  *
  * @example on `dev-guide/api/ref.md`: targetOf(page, '../d/README.md#h').rendered // '/dev-guide/d/#h'
  */
-export function targetOf(page: PageState, href: string): Target {
+function targetOf(page: PageState, href: string): Target {
   // Browsers ignore these characters inside a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes.
   const plain = href.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
   if (DANGEROUS.test(plain) && !HARMLESS_DATA.test(plain)) return notOurs('dangerous', href);
   if (/^https?:/.test(href)) return notOurs('outbound', href);
   if (SCHEME.test(href) || href.startsWith('//')) return notOurs('other', href);
-  const { path, query, hash } = splitHref(href);
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
   if (path === '') return { type: 'path', rendered: href, address: page.address + query + decodePath(hash) };
   if (query === '' && PAGE_PATH.test(path)) return pageTarget(page, path, hash);
   const picture = query === '' && hash === '' ? pictureBeside(page, path) : undefined;
@@ -153,9 +153,4 @@ export function fileBeside({ file }: PageState, path: string): string | undefine
 
 function notOurs(type: Target['type'], href: string): Target {
   return { type, rendered: href, address: '' };
-}
-
-function splitHref(href: string): { path: string; query: string; hash: string } {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
-  return { path, query, hash };
 }
