@@ -59,7 +59,7 @@ describe('build', () => {
       'docs/guide/links.md:7  link to "/guide/links#a-secton": the page has no heading or anchor "a-secton".',
       'docs/guide/links.md:9  the image "/images/missing.png" is not there (public/images/missing.png).',
       'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
-      'docs/guide/links.md:11  raw HTML to "/guide/gone" leads nowhere.',
+      'docs/guide/links.md:11  link to "/guide/gone" leads nowhere.',
       'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
       'docs/latin.md:5  is no UTF-8 text.',
       'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',

@@ -155,7 +155,7 @@ export function addSearch(
 
 /** An anchor to another place of the reference; noted for the link check. */
 export function linkTo({ page }: ApiWriter, path: string, inner: string, className = ''): string {
-  page.links.push({ href: path, line: page.lineOffset + 1, from: 'link' });
+  page.links.push({ href: path, line: page.lineOffset + 1 });
   const kind = className === '' ? '' : ` class="${className}"`;
   const [target = '', hash = ''] = path.split('#', 2);
   const href = target === page.address ? `#${hash}` : withBase(path, page.context.base);

@@ -112,11 +112,8 @@ function idProblems(operations: readonly ApiOperation[]): Problem[] {
 
 /** Services in the order that the root file gives; those it does not name come last. */
 function inOrder(parts: readonly ApiPart[], slugs: readonly unknown[]): ApiPart[] {
-  const place = ({ file }: ApiPart) => {
-    const index = slugs.indexOf(slugOf(file));
-    return index < 0 ? slugs.length : index;
-  };
-  return [...parts].sort((a, b) => place(a) - place(b) || (a.file < b.file ? -1 : 1));
+  const known = slugs.flatMap((slug) => parts.find(({ file }) => slugOf(file) === slug) ?? []);
+  return [...new Set([...known, ...parts])];
 }
 
 function isService({ file }: ApiPart): boolean {

@@ -41,9 +41,9 @@ export interface ImageInfo {
 export interface Proof {
   verdict: 'ran' | 'parsed' | 'checked' | 'not-runnable';
   /** What ran, parsed or checked it. */
-  by: string | undefined;
+  by?: string | undefined;
   /** Why it was not run, or not run as it stands. */
-  reason: string | undefined;
+  reason?: string | undefined;
 }
 
 /** What `samples/proofs.yml` says. */
@@ -83,7 +83,6 @@ export interface LinkUse {
   /** Internal address with hash, relative links already resolved; never with base. */
   href: string;
   line: number;
-  from: 'link' | 'image' | 'html' | 'component';
 }
 
 /** A component as written in Markdown. `html` holds `<!--island:N-->` where its HTML belongs. */

@@ -98,9 +98,7 @@ export function minutesOf(text: string): number {
 }
 
 function firstParagraph(nodes: readonly TokenNode[]): string {
-  for (const node of nodes) {
-    const text = node.token.type === 'paragraph_open' ? blockText([node]) : '';
-    if (text !== '') return text;
-  }
-  return '';
+  const paragraphs = nodes.filter(({ token }) => token.type === 'paragraph_open');
+  const first = paragraphs.find((node) => blockText([node]) !== '');
+  return first === undefined ? '' : blockText([first]);
 }

@@ -24,7 +24,7 @@ export interface LinkResult {
 
 const FINE = { message: undefined, hint: undefined };
 
-/** Checks one internal address. `kind` says in messages what leads there, such as `link` or `image`. */
+/** Checks one internal address. `kind` says in messages what leads there, such as `link`. */
 export function checkLink(href: string, targets: LinkTargets, kind: string): LinkResult {
   const { address: asked, hash } = canonical(href);
   const path = encodePath(asked);
@@ -38,13 +38,12 @@ export function checkLink(href: string, targets: LinkTargets, kind: string): Lin
     const message = `${kind} to "${href}" leads to an old address.`;
     return { address: moved, message, hint: `Write "${moved}${hash}".`, check: 'deadLinks' };
   }
-  const candidates = kind === 'image' ? targets.files : targets.pages.keys();
-  const near = nearest(kind === 'image' ? file : path, candidates) ?? sameName(file, targets);
+  const near = nearest(path, targets.pages.keys()) ?? sameName(file, targets);
   return {
     address: undefined,
-    message: kind === 'image' ? `the image "${href}" is not there.` : `${kind} to "${href}" leads nowhere.`,
+    message: `${kind} to "${href}" leads nowhere.`,
     hint: near === undefined ? undefined : `Did you mean "${near}"?`,
-    check: kind === 'image' ? 'missingImages' : 'deadLinks',
+    check: 'deadLinks',
   };
 }
 

@@ -26,14 +26,14 @@ const home = compiledPage('README.md');
 
 describe('checkSite', () => {
   it('finds pages that nothing leads to; a link from the page itself does not count', () => {
-    const links = [{ href: '/alone', line: 1, from: 'link' } as const];
+    const links = [{ href: '/alone', line: 1 }];
     expect(check([home, compiledPage('alone.md', { links })])).toEqual([
       'docs/alone.md  no sidebar, navigation entry or link leads to this page.',
     ]);
   });
 
   it('counts links, navigation and front matter as ways to a page', () => {
-    const links = [{ href: '/linked.html#x', line: 1, from: 'link' } as const];
+    const links = [{ href: '/linked.html#x', line: 1 }];
     const pages = [
       compiledPage('README.md', { links }),
       compiledPage('linked.md', { ids: ['x'], record: recordOf('linked.md', { next: '/after' }) }),

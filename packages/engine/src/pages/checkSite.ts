@@ -3,7 +3,7 @@ import { htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import type { Address, NavItem, Problem } from '../core/types.ts';
-import type { CompiledPage, LinkUse } from '../markdown/compiled.ts';
+import type { CompiledPage } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE, type GlossaryTerm } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
 import { checkLink, type LinkResult, type LinkTargets } from './checkLink.ts';
@@ -19,14 +19,6 @@ export interface CheckInput {
   targets: LinkTargets;
   glossary: readonly GlossaryTerm[];
 }
-
-/** What messages call the places that an address is written in. */
-const KINDS: Record<LinkUse['from'], string> = {
-  link: 'link',
-  image: 'image',
-  html: 'raw HTML',
-  component: 'component property',
-};
 
 /** What browsers, servers or file systems would read as something else than a page's address. */
 const NO_ADDRESS = /[?#\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)|\/index$|\.(?:html?|js|json|md|txt|xml)$/iu;
@@ -122,7 +114,7 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
   };
   for (const { record, links } of pages) {
     const file = docFile(site.docsDir, record.relativePath);
-    for (const { href, line, from } of links) check(href, record.path, file, line, KINDS[from]);
+    for (const { href, line } of links) check(href, record.path, file, line, 'link');
   }
   for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
   for (const { to, where } of configLinks(site, navigation.menus))

@@ -1,5 +1,5 @@
 import {
-  createHighlighterCore,
+  createHighlighterCoreSync,
   type HighlighterCore,
   type ThemedToken,
   type ThemeRegistrationRaw,
@@ -98,8 +98,7 @@ const MAX_LINE_CHARACTERS = 500;
  * and so is the time, but the latter takes 20 to 80 MB more in each thread. `forgiving`: a rule of some grammar that
  * V8 cannot run costs colors, never the page.
  */
-let highlighter: Promise<HighlighterCore> | undefined;
-let ready: HighlighterCore | undefined;
+let highlighter: HighlighterCore | undefined;
 const loaded = new Set<string>();
 
 /** `$ `, `# `, `> `, `% `, `user@host:~/dir$ `, `[root@host dir]# `, `C:\> `, `mysql> `. */
@@ -111,19 +110,17 @@ const PROMPT = /^(?:\[[^\]\n]{1,80}\]|[\w.~:\\/@-]{0,80})[$#>%] /;
  * @param grammars ids as `languageOf` gives them.
  */
 export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
-  const missing = [...new Set(grammars)].filter(
-    (id) => !loaded.has(id) && Object.hasOwn(bundledLanguages, id),
-  );
+  const missing = [...grammars].filter((id) => !loaded.has(id));
   if (missing.length === 0) return;
-  highlighter ??= createHighlighterCore({
+  highlighter ??= createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [theme],
     langs: [],
   });
-  const core = await highlighter;
-  await core.loadLanguage(...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]));
+  await highlighter.loadLanguage(
+    ...missing.map((id) => bundledLanguages[id as keyof typeof bundledLanguages]),
+  );
   for (const id of missing) loaded.add(id);
-  ready = core;
 }
 
 /**
@@ -132,9 +129,9 @@ export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
  * @example highlightLines('a = 1', 'python') // ['a <span class="t8">=</span> <span class="t3">1</span>']
  */
 export function highlightLines(code: string, grammar: string | undefined): string[] {
-  if (grammar === undefined || !loaded.has(grammar) || ready === undefined)
+  if (grammar === undefined || highlighter === undefined || !loaded.has(grammar))
     return code.split('\n').map(escapeText);
-  const lines = ready.codeToTokensBase(code, {
+  const lines = highlighter.codeToTokensBase(code, {
     lang: grammar,
     theme: theme.name as string,
     tokenizeMaxLineLength: MAX_LINE_CHARACTERS,

@@ -20,24 +20,17 @@ const proof = z
       by: requiredText.optional(),
       reason: requiredText.optional(),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? 'is no map "{ verdict: …, by: … }"' : undefined) },
+    'is no map "{ verdict: …, by: … }"',
   )
   .refine(({ verdict, by }) => verdict === 'not-runnable' || by !== undefined, 'needs "by"')
   .refine(({ verdict, reason }) => verdict !== 'not-runnable' || reason !== undefined, 'needs "reason"')
   .refine(
     ({ by = '', reason = '' }) => by.length + reason.length <= MAX_CHARACTERS,
     `is longer than ${MAX_CHARACTERS} characters, which do not fit above the code`,
-  )
-  .transform(({ verdict, by, reason }) => ({ verdict, by, reason }));
+  );
 const group = z.record(z.string(), proof, 'is no map').default({});
 const proofs = z
-  .strictObject(
-    { languages: group, samples: group },
-    {
-      error: ({ code }) =>
-        code === 'invalid_type' ? 'has to have the keys "languages" and "samples"' : undefined,
-    },
-  )
+  .strictObject({ languages: group, samples: group }, 'has to have the keys "languages" and "samples"')
   .nullable();
 
 /**

@@ -57,8 +57,8 @@ describe('components', () => {
     );
     expect(components[0]?.props).toEqual({ to: '/guide/b#x', href: 'https://x.y', nextTo: '/d', at: './c' });
     expect(links).toEqual([
-      { href: '/guide/b#x', line: 3, from: 'component' },
-      { href: '/d', line: 3, from: 'component' },
+      { href: '/guide/b#x', line: 3 },
+      { href: '/d', line: 3 },
     ]);
   });
 

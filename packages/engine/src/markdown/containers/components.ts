@@ -75,7 +75,7 @@ function readComponent(
 function resolveAddresses(page: PageState, { props }: ComponentTag, line: number): void {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'string' && ADDRESS_PROP.test(name))
-      props[name] = noteLink(page, value, 'component', line).rendered;
+      props[name] = noteLink(page, value, line).rendered;
   }
 }
 

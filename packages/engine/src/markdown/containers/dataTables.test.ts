@@ -20,7 +20,7 @@ describe('<DataTable>', () => {
     expect(html).toContain('<td>a | b</td>\n<td><strong>no</strong></td>');
     expect(search[1]?.text).toContain('a | b');
     expect(markdown).toContain('| Action | Guest |\n| --- | --- |\n| [Draw](/draw) | yes |');
-    expect(links).toEqual([{ href: '/draw', line: 9, from: 'link' }]);
+    expect(links).toEqual([{ href: '/draw', line: 9 }]);
   });
 
   it('stands in a list, too', async () => {
@@ -52,6 +52,6 @@ it('<Glossary> lists all terms by first letter, with links and synonyms', async 
   expect(markdown).toBe(
     '# Words\n\nA tile.\n\n## A\n\n**area**\n\n: A size.\n\n## T\n\n**[tile](/viewer)**\n\n: A square. Also: image tile.\n\n**Track**\n\n: A series.\n',
   );
-  expect(links).toEqual([{ href: '/viewer', line: 5, from: 'link' }]);
+  expect(links).toEqual([{ href: '/viewer', line: 5 }]);
   expect(record.headers.map(({ slug }) => slug)).toEqual(['a', 't']);
 });

@@ -32,8 +32,8 @@ describe('raw HTML', () => {
     );
     expect(ids).toEqual(['t', 'block', 'text', 'old']);
     expect(links).toEqual([
-      { href: '/guide/b#x', line: 4, from: 'html' },
-      { href: '/c', line: 6, from: 'html' },
+      { href: '/guide/b#x', line: 4 },
+      { href: '/c', line: 6 },
     ]);
   });
 

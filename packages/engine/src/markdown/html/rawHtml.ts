@@ -191,7 +191,7 @@ function changedAttribute(
     return image && `"${escapeHtml(image.src)}"${tag.name === 'img' ? sizeAttributes(tag, image) : ''}`;
   }
   if (!ADDRESSES.has(name)) return undefined;
-  const { rendered } = noteLink(page, value.trim(), 'html', line);
+  const { rendered } = noteLink(page, value.trim(), line);
   return rendered === value ? undefined : `"${escapeHtml(rendered)}"`;
 }
 

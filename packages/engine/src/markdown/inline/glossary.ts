@@ -18,20 +18,17 @@ const entry = z.strictObject(
     /** False: a term that text never explains by itself; only search and the glossary page know it. */
     match: flag.default(true),
   },
-  {
-    error: ({ code }) =>
-      code === 'invalid_type' ? 'is no map; write "term: …" and "definition: …"' : undefined,
-  },
+  'is no map; write "term: …" and "definition: …"',
 );
 const glossary = z.array(entry, 'is not a list; start each entry with "- term: …"').nullable();
 
 /** An entry of `glossary.yml`. */
-export type GlossaryTerm = Omit<z.output<typeof entry>, 'to'> & { to: string | undefined };
+export type GlossaryTerm = z.output<typeof entry>;
 
 /** Reads the text of `glossary.yml`: a list of `{ term, definition, synonyms?, to?, abbreviation?, match? }`. */
 export function parseGlossary(text: string, file: string): { terms: GlossaryTerm[]; problems: Problem[] } {
   const { data, problems, problemAt } = readYaml(text, file, glossary, Object.keys(entry.shape));
-  const terms = (data ?? []).map((term) => ({ to: undefined, ...term }));
+  const terms = data ?? [];
   const seen = new Set<string>();
   for (const [index, { term, synonyms, abbreviation }] of terms.entries()) {
     for (const spelling of [term, ...synonyms]) {

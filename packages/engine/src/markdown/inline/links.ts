@@ -1,22 +1,20 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { decodePath, encodePath, INDEX_FILE, withBase } from '../../core/address.ts';
 import { shorten } from '../../core/text.ts';
-import type { ImageInfo, LinkUse } from '../compiled.ts';
+import type { ImageInfo } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import { interpolateAddress } from './interpolations.ts';
 
 /** What an address in the text of a page means. */
 interface Target {
-  type: 'page' | 'path' | 'outbound' | 'other' | 'dangerous' | 'outside';
   /** What goes into the HTML: the base in front, spelled as the page is served. */
   rendered: string;
   /** Absolute path without base, hash decoded; '' for addresses that are not of this site. */
   address: string;
 }
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-const DANGEROUS = /^(?:javascript|vbscript|file|data):/;
-const HARMLESS_DATA = /^data:image\/(?:gif|png|jpeg|webp|avif);/;
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const DANGEROUS = /^(?:javascript|vbscript|file|data):/i;
 /** VuePress 1 takes these for links to pages; everything else is left as it is written. */
 const PAGE_PATH = /(?:\/|\.md|\.html)$/;
 
@@ -57,59 +55,57 @@ function markOutbound(state: StateCore, page: PageState): (token: Token) => Toke
 function resolveLink(page: PageState, token: Token): boolean {
   const line = lineOf(page, token);
   const href = interpolateAddress(page, String(token.attrGet('href') ?? ''), line);
-  const target = noteLink(page, href, 'link', line);
-  token.attrSet('href', target.rendered);
-  token.meta = { ...token.meta, address: target.address || href };
-  if (target.type !== 'outbound') return false;
+  if (href === '') reportError(page, line, 'a link has no address.', 'Write [text](address).', 'deadLinks');
+  const { rendered, address } = href === '' ? notOurs(href) : noteLink(page, href, line);
+  token.attrSet('href', rendered);
+  token.meta = { ...token.meta, address: address || href };
+  if (!/^https?:/.test(rendered)) return false;
   token.attrSet('target', '_blank');
   token.attrSet('rel', 'noopener noreferrer');
   token.attrSet('class', 'outbound');
   return true;
 }
 
+/** Finds out what an address means, notes it for the link check, and reports what cannot be right. */
+export function noteLink(page: PageState, href: string, line: number): Target {
+  const target = targetOf(page, href, line);
+  if (target.address !== '') page.links.push({ href: target.address, line });
+  return target;
+}
+
 /**
  * What an address means on this page. Relative paths to pages count from the source file.
  *
- * @example on `dev-guide/api/ref.md`: targetOf(page, '../d/README.md#h').rendered // '/dev-guide/d/#h'
+ * @example on `dev-guide/api/ref.md`: targetOf(page, '../d/README.md#h', 1).rendered // '/dev-guide/d/#h'
  */
-function targetOf(page: PageState, href: string): Target {
+function targetOf(page: PageState, href: string, line: number): Target {
   // Browsers ignore these characters inside a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this removes.
-  const plain = href.replace(/[\u0000-\u0020]+/g, '').toLowerCase();
-  if (DANGEROUS.test(plain) && !HARMLESS_DATA.test(plain)) return notOurs('dangerous', href);
-  if (/^https?:/.test(href)) return notOurs('outbound', href);
-  if (SCHEME.test(href) || href.startsWith('//')) return notOurs('other', href);
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
-  if (path === '') return { type: 'path', rendered: href, address: page.address + query + decodePath(hash) };
-  if (query === '' && PAGE_PATH.test(path)) return pageTarget(page, path, hash);
-  const picture = query === '' && hash === '' ? pictureBeside(page, path) : undefined;
-  if (picture !== undefined) return { type: 'path', rendered: picture.src, address: '' };
-  const from = page.address.replace(/[^/]*$/, '');
-  const absolute = path.startsWith('/') ? path : resolvePath(from, path);
-  if (absolute === undefined) return notOurs('outside', href);
-  return {
-    type: 'path',
-    rendered: withBase(href, page.context.base),
-    address: absolute + query + decodePath(hash),
-  };
-}
-
-/** Finds out what an address means, notes it for the link check, and reports what cannot be right. */
-export function noteLink(page: PageState, href: string, from: LinkUse['from'], line: number): Target {
-  const target = targetOf(page, href);
-  if (target.type === 'dangerous') {
+  if (DANGEROUS.test(href.replace(/[\u0000-\u0020]+/g, ''))) {
     const message = `the address "${shorten(href, 60)}" is not allowed.`;
     reportError(page, line, message, 'Links go to pages and websites.');
-    return { ...target, rendered: '#' };
+    return notOurs('#');
   }
-  if (target.type === 'outside') {
+  if (SCHEME.test(href)) return notOurs(href);
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
+  if (path === '') return { rendered: href, address: page.address + query + decodePath(hash) };
+  const isPage = query === '' && PAGE_PATH.test(path);
+  const picture = isPage || query + hash !== '' ? undefined : pictureBeside(page, path);
+  if (picture !== undefined) return notOurs(picture.src);
+  const from = isPage ? page.source.relativePath : page.address;
+  const absolute = path.startsWith('/') && !isPage ? path : resolvePath(from.replace(/[^/]*$/, ''), path);
+  if (absolute === undefined) {
     const message = `the link "${href}" leads out of the documentation folder.`;
     reportError(page, line, message, 'Use fewer "../".', 'deadLinks');
+    return notOurs(href);
   }
-  if (href === '' && from === 'link')
-    reportError(page, line, 'a link has no address.', 'Write [text](address).', 'deadLinks');
-  else if (target.address !== '') page.links.push({ href: target.address, line, from });
-  return target;
+  const { base } = page.context;
+  if (!isPage) return { rendered: withBase(href, base), address: absolute + query + decodePath(hash) };
+  const clean = INDEX_FILE.test(absolute)
+    ? absolute.replace(INDEX_FILE, '$1')
+    : absolute.replace(/\.md$/, '');
+  const address = encodePath(clean);
+  return { rendered: withBase(address, base) + hash, address: address + decodePath(hash) };
 }
 
 /** The path of a file that a page names relative to itself or absolutely, below the folder it is found in. */
@@ -122,20 +118,6 @@ export function resolvePath(folder: string, path: string): string | undefined {
   }
   const tail = /(?:^|\/)\.{0,2}$/.test(path) && segments.length > 0 ? '/' : '';
   return `/${segments.join('/')}${tail}`;
-}
-
-function pageTarget(page: PageState, path: string, hash: string): Target {
-  const absolute = resolvePath(`/${page.source.relativePath.replace(/[^/]*$/, '')}`, path);
-  if (absolute === undefined) return notOurs('outside', path + hash);
-  const clean = INDEX_FILE.test(absolute)
-    ? absolute.replace(INDEX_FILE, '$1')
-    : absolute.replace(/\.md$/, '');
-  const address = encodePath(clean === '' ? '/' : clean);
-  return {
-    type: 'page',
-    rendered: withBase(address, page.context.base) + hash,
-    address: address + decodePath(hash),
-  };
 }
 
 /** A picture among the pages, which is served under another name than its file has. */
@@ -151,6 +133,6 @@ export function fileBeside({ file }: PageState, path: string): string | undefine
   return resolvePath(file.replace(/[^/]*$/, ''), path)?.slice(1);
 }
 
-function notOurs(type: Target['type'], href: string): Target {
-  return { type, rendered: href, address: '' };
+function notOurs(rendered: string): Target {
+  return { rendered, address: '' };
 }

@@ -36,7 +36,7 @@ describe('terms', () => {
     const page = await compileText('# T\n\nRoles', { glossary, base: '/x/' });
     const more = '<a href="/x/guide/role">More<span class="visually-hidden"> about role</span></a>';
     expect(page.html).toContain(dfn(1, 'Roles', `A right ${more}`));
-    expect(page.links).toEqual([{ href: '/guide/role', line: 3, from: 'link' }]);
+    expect(page.links).toEqual([{ href: '/guide/role', line: 3 }]);
     expect(page.ids).toContain('term_1');
   });
 

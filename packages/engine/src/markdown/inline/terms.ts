@@ -57,7 +57,6 @@ function abbreviationsOf(env: Env): GlossaryTerm[] {
     term: label.slice(1),
     synonyms: [],
     definition,
-    to: undefined,
     abbreviation: true,
     match: true,
   }));
@@ -110,7 +109,7 @@ function wrapTerm(state: StateCore, word: Token, term: GlossaryTerm, { page, use
   const line = lineOf(page, word);
   const meta = { number: used.size, term };
   page.ids.push({ id: `term_${meta.number}`, line });
-  if (term.to !== undefined) page.links.push({ href: term.to, line, from: 'link' });
+  if (term.to !== undefined) page.links.push({ href: term.to, line });
   return [
     makeToken(state, 'term_open', 'dfn', 1, { meta }),
     word,
