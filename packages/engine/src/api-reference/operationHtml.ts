@@ -227,26 +227,18 @@ function contentHtml(
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */
 function examplesHtml(writer: ApiWriter, operation: ApiOperation): string {
   const { body, responses } = operation;
-  const sent = body?.content.find(({ type }) => isJsonType(type));
   const good = responses.find(({ status }) => /^2/.test(status));
-  const answer = good?.content.find(({ type }) => isJsonType(type));
-  return [
-    ...(sent === undefined ? [] : [exampleHtml(writer, operation, sent, 'request', API.body)]),
-    ...(answer === undefined
-      ? []
-      : [exampleHtml(writer, operation, answer, 'response', API.response(good?.status ?? ''))]),
-  ].join('');
-}
-
-function exampleHtml(
-  writer: ApiWriter,
-  operation: ApiOperation,
-  content: ApiContent,
-  side: ExampleSide,
-  title: string,
-): string {
-  const value = checkedExample(writer, content, side, `the ${side} of ${operation.id}`, operation);
-  return checkedJson(writer.page, value, title);
+  const sides: [side: ExampleSide, contents: ApiContent[], title: string][] = [
+    ['request', body?.content ?? [], API.body],
+    ['response', good?.content ?? [], API.response(good?.status ?? '')],
+  ];
+  const examples = sides.map(([side, contents, title]) => {
+    const content = contents.find(({ type }) => isJsonType(type));
+    if (content === undefined) return '';
+    const value = checkedExample(writer, content, side, `the ${side} of ${operation.id}`, operation);
+    return checkedJson(writer.page, value, title);
+  });
+  return examples.join('');
 }
 
 /** What of a longer path fits into one line of a phone, up to a slash. */

@@ -1,20 +1,17 @@
-import { decodePath } from '../core/address.ts';
-import { fieldOf, isRecord, listOf, recordOf } from '../core/json.ts';
+import { fieldOf, isRecord, listOf } from '../core/json.ts';
 import type { ApiDescription, ApiOperation, Json } from './apiTypes.ts';
 
 /** A reference to a reference to …: more than this is a circle or a joke. */
 const MAX_HOPS = 8;
 const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
 
-/** What a reference within the document leads to; undefined for any other, and for one that leads nowhere. */
+/**
+ * What a reference within the document leads to; undefined for any other, and for one that leads nowhere. Names of
+ * components need no escapes.
+ */
 export function targetOfRef(document: Json, ref: unknown): unknown {
   if (typeof ref !== 'string' || !ref.startsWith('#/')) return undefined;
-  let value: unknown = document;
-  for (const step of ref.slice(2).split('/')) {
-    const name = unescapeStep(step);
-    value = Array.isArray(value) && /^\d+$/.test(name) ? value[Number(name)] : fieldOf(value, name);
-  }
-  return value;
+  return ref.slice(2).split('/').reduce<unknown>(fieldOf, document);
 }
 
 /** The object itself, or what its references lead to; an empty object when they lead nowhere. */
@@ -31,15 +28,7 @@ export function resolveRef(document: Json, value: unknown): Json {
 /** Name of the schema that a schema refers to, if that is all it does. */
 export function refName(schema: unknown): string | undefined {
   const ref = fieldOf(schema, '$ref');
-  if (typeof ref !== 'string') return undefined;
-  const [, name] = SCHEMA.exec(ref) ?? [];
-  return name === undefined ? undefined : unescapeStep(name);
-}
-
-function unescapeStep(step: string): string {
-  // Nearly all: a description has thousands of references, and each is followed many times.
-  if (!/[~%]/.test(step)) return step;
-  return decodePath(step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return typeof ref === 'string' ? SCHEMA.exec(ref)?.[1] : undefined;
 }
 
 /** What of several schemas adds up instead of the later one winning. */
@@ -67,7 +56,7 @@ function putTogether(document: Json, schema: Json): Json {
   const required = new Set<unknown>();
   const flat: Record<string, unknown> = {};
   for (const part of parts) {
-    for (const [name, value] of Object.entries(recordOf(part.properties))) properties[name] = value;
+    Object.assign(properties, part.properties);
     for (const name of listOf(part.required)) required.add(name);
     for (const [key, value] of Object.entries(part)) if (!ADDED.has(key)) flat[key] = value;
   }

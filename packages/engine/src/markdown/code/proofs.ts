@@ -62,6 +62,7 @@ const WORDS: Record<Proof['verdict'], string> = {
   'not-runnable': 'not runnable',
 };
 
+const VERDICT_HINT = 'Write "not runnable: why", "parsed by …", "checked with …" or "ran with …".';
 const WRITTEN = /^(?:not runnable: |(?:ran|checked) with |parsed by )\S/;
 
 /**
@@ -78,7 +79,15 @@ export function proofText(
 ): string | undefined {
   const { proofs } = page.context;
   if (proofs === undefined) return undefined;
-  if (proof !== undefined) return writtenProof(page, proof, sample, line);
+  if (proof !== undefined) {
+    if (sample === undefined && WRITTEN.test(proof)) return proof;
+    const [message, hint] =
+      sample === undefined
+        ? [`proof="${proof}" is no verdict.`, VERDICT_HINT]
+        : ['an import has no proof of its own.', `${PROOFS_FILE} says how "${sample}" is proved.`];
+    reportError(page, line, message, hint);
+    return undefined;
+  }
   const name = language.toLowerCase();
   const known = sample === undefined ? proofs.languages[name] : proofs.samples[sample];
   if (known !== undefined) return textOf(known);
@@ -88,23 +97,6 @@ export function proofText(
       ? [`code in "${language}"`, 'Add the language there, or proof="not runnable: …" to the fence.']
       : [`"${sample}"`, `Add "${sample}: { verdict: …, by: … }" there.`];
   reportError(page, line, `${PROOFS_FILE} does not say how ${what} is proved.`, hint);
-  return undefined;
-}
-
-function writtenProof(
-  page: PageState,
-  proof: string,
-  sample: string | undefined,
-  line: number,
-): string | undefined {
-  if (sample !== undefined) {
-    const hint = `${PROOFS_FILE} says how "${sample}" is proved.`;
-    reportError(page, line, 'an import has no proof of its own.', hint);
-    return undefined;
-  }
-  if (WRITTEN.test(proof)) return proof;
-  const hint = 'Write "not runnable: why", "parsed by …", "checked with …" or "ran with …".';
-  reportError(page, line, `proof="${proof}" is no verdict.`, hint);
   return undefined;
 }
 

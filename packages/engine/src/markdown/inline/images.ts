@@ -113,39 +113,26 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
 
 /** Looks up the image that an address on this page means, and reports what is wrong with it. */
 export function findImage(page: PageState, src: string, line: number): ImageInfo | undefined {
-  const { images } = page.context;
+  const { images, root } = page.context;
   const file = FOREIGN.test(src) ? undefined : imageFile(page, src);
   if (file !== undefined && Object.hasOwn(images, file)) {
     page.images.add(file);
     return images[file];
   }
-  const [fault, hint] = imageFault(page, src, file);
-  reportError(page, line, `the image "${shorten(src, 80)}" ${fault}.`, hint, 'missingImages');
-  return undefined;
-}
-
-function imageFault(
-  { context }: PageState,
-  src: string,
-  file: string | undefined,
-): [fault: string, hint: string | undefined] {
-  if (FOREIGN.test(src))
-    return [
-      'is not a file of this site',
-      'Pages load nothing from elsewhere: put the file into public/ or beside the page.',
-    ];
-  if (file === undefined || file.endsWith('/') || !existsSync(join(context.root, file))) {
-    const hint = suggest(
-      file ?? src,
-      Object.keys(context.images),
-      'Put the file there, or correct the address.',
+  const report = (fault: string, hint: string | undefined) =>
+    reportError(page, line, `the image "${shorten(src, 80)}" ${fault}.`, hint, 'missingImages');
+  const place = file === undefined ? '' : ` (${file})`;
+  if (FOREIGN.test(src)) report('is not a file of this site', 'Put it into public/ or beside the page.');
+  else if (file === undefined || !existsSync(join(root, file))) {
+    const known = Object.keys(images);
+    const hint = suggest(file ?? src, known, 'Put the file there, or correct the address.');
+    report(`is not there${place}`, hint);
+  } else
+    report(
+      `is there, but cannot be shown${place}`,
+      'It has to be PNG, JPEG, WebP, GIF, AVIF or SVG, and no link.',
     );
-    return [file === undefined ? 'is not there' : `is not there (${file})`, hint];
-  }
-  const hint = IMAGE_FILE.test(file)
-    ? 'It has to be a file that can be read, and no link to one.'
-    : 'Use PNG, JPEG, WebP, GIF, AVIF or SVG.';
-  return [`is there, but cannot be shown (${file})`, hint];
+  return undefined;
 }
 
 /** Reports an image that says nothing to those who do not see it. */
