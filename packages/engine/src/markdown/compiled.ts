@@ -1,7 +1,6 @@
 import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { DataTable, IconShape } from '../config/siteSchema.ts';
 import type { Address, EditionName, Heading, Problem, ProofNote, SearchDocument } from '../core/types.ts';
-
 import type { GlossaryTerm } from './inline/glossary.ts';
 
 /** One Markdown file as read from disk. */

@@ -3,7 +3,6 @@ import { rowSlugOf } from '../core/slug.ts';
 import type { SearchDocument } from '../core/types.ts';
 import { HEADS, OWN_SLUG, rowLine, type TextRow } from '../search/query/textRows.ts';
 import { type PageState, reportError } from './pageState.ts';
-
 import { blockText, oneLine, textOf } from './text.ts';
 import type { TokenNode } from './tokens.ts';
 

@@ -17,15 +17,7 @@ const BREAK = /.{12,}?[/._:}=,-](?=.{4})/g;
 
 /** Tables scroll on their own in a box, named for where it does; alignment is a class, not a style. */
 export function tables(md: MarkdownIt): void {
-  md.core.ruler.after('block', 'table_alignment', (state) => {
-    for (const token of state.tokens) {
-      if (token.type !== 'th_open' && token.type !== 'td_open') continue;
-      const alignment = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1];
-      token.attrs = alignment === undefined ? null : [['class', `align-${alignment}`]];
-    }
-  });
-  md.core.ruler.after('lines', 'table_labels', labelTables);
-  md.core.ruler.after('table_labels', 'table_cells', labelCells);
+  md.core.ruler.after('lines', 'tables', describeTables);
   md.renderer.rules.table_open = (tokens, index) => {
     const label = md.utils.escapeHtml(tokenAt(tokens, index).info);
     return `<div class="table-wrap" data-label="${label}"><table>\n`;
@@ -39,34 +31,31 @@ export function tables(md: MarkdownIt): void {
   };
 }
 
-/** The box is called by the column heads, with a number where two tables of a page have the same. */
-function labelTables(state: StateCore): void {
-  const uses = new Map<string, number>();
-  state.tokens.forEach((table, index) => {
-    if (table.type !== 'table_open') return;
-    const heads = columnHeads(state.tokens, index).filter(Boolean);
-    const label = `Table: ${heads.join(', ')}`.slice(0, MAX_LABEL_CHARACTERS);
-    const use = (uses.get(label) ?? 0) + 1;
-    uses.set(label, use);
-    table.info = use === 1 ? label : `${label} (${use})`;
-  });
-}
-
 /**
- * Each cell of a table of many columns carries the head of its column; the first one is the title of its line. Long
- * code in cells may break, or it would leave no room for words.
+ * The box is called by the column heads, with a number where two tables of a page have the same. Each cell of a table of
+ * many columns carries the head of its column; the first one is the title of its line. Long code in cells may break, or
+ * it would leave no room for words.
  */
-function labelCells(state: StateCore): void {
+function describeTables({ tokens }: StateCore): void {
+  const uses = new Map<string, number>();
   let heads: string[] = [];
   let column = 0;
-  state.tokens.forEach((token, index) => {
-    if (token.type === 'table_open') heads = columnHeads(state.tokens, index);
-    else if (token.type === 'tr_open') column = 0;
-    else if (token.type === 'td_open') {
+  tokens.forEach((token, index) => {
+    if (token.type === 'table_open') {
+      heads = columnHeads(tokens, index);
+      const label = `Table: ${heads.filter(Boolean).join(', ')}`.slice(0, MAX_LABEL_CHARACTERS);
+      const use = (uses.get(label) ?? 0) + 1;
+      uses.set(label, use);
+      token.info = use === 1 ? label : `${label} (${use})`;
+    } else if (token.type === 'tr_open') column = 0;
+    else if (token.type === 'td_open' || token.type === 'th_open') {
+      const alignment = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1];
+      token.attrs = alignment === undefined ? null : [['class', `align-${alignment}`]];
+      if (token.type === 'th_open') return;
       const head = column > 0 && heads.length >= MANY_COLUMNS ? heads[column] : '';
       if (head) token.attrSet('data-head', head);
       column += 1;
-      for (const child of state.tokens[index + 1]?.children ?? [])
+      for (const child of tokens[index + 1]?.children ?? [])
         if (child.type === 'code_inline') child.meta = { breaks: true };
     }
   });

@@ -86,15 +86,17 @@ function readBody(state: StateBlock, tag: ComponentTag, place: Place): void {
   const bodyLine = place.startLine + tagLines;
   const closing = `</${/^<([\w-]+)/.exec(place.text)?.[1]}>`;
   const oneLine = rest.trim();
+  const isOneLine = !tag.isSelfClosing && oneLine.endsWith(closing);
   push(state, tag, place, 1);
   state.line = bodyLine;
-  if (tag.isSelfClosing) {
-    if (oneLine !== '') reportTrailing(state, tag, place);
-  } else if (oneLine.endsWith(closing)) {
+  if (oneLine !== '' && !isOneLine) {
+    const hint = 'A component stands on a line of its own.';
+    reportError(pageOf(state.env), place.line, `there is text on the line of <${tag.name}>.`, hint);
+  }
+  if (isOneLine) {
     const inside = oneLine.slice(0, -closing.length).trim();
     if (inside !== '') pushText(state, 'paragraph', 'p', inside, [bodyLine - 1, bodyLine]);
-  } else {
-    if (oneLine !== '') reportTrailing(state, tag, place);
+  } else if (!tag.isSelfClosing) {
     const { line: end, isClosed } = findEnd(state, bodyLine, place.endLine, closing);
     if (!isClosed) {
       const hint = `Add "${closing}", or end the tag with "/>".`;
@@ -104,11 +106,6 @@ function readBody(state: StateBlock, tag: ComponentTag, place: Place): void {
     state.line = isClosed ? end + 1 : end;
   }
   push(state, tag, place, -1);
-}
-
-function reportTrailing(state: StateBlock, tag: ComponentTag, place: Place): void {
-  const hint = 'A component stands on a line of its own.';
-  reportError(pageOf(state.env), place.line, `there is text on the line of <${tag.name}>.`, hint);
 }
 
 function push(state: StateBlock, tag: ComponentTag, place: Place, nesting: 1 | -1): void {

@@ -1,4 +1,4 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import type { ComponentMeta } from './components.ts';
 import { type ContainerParts, containersNamed } from './containers.ts';
@@ -9,51 +9,45 @@ import { type ContainerParts, containersNamed } from './containers.ts';
  */
 export function tabs(md: MarkdownIt): void {
   md.core.ruler.after('block', 'tabs', (state) => {
+    const page = pageOf(state.env);
     const groups = containersNamed(state.tokens, 'tabs');
     const inGroup = new Set(groups.flatMap(({ children }) => children));
-    for (const tab of containersNamed(state.tokens, 'tab')) makeTab(state, tab, inGroup.has(tab.open));
-    for (const group of groups) makeGroup(state, group);
+    for (const tab of containersNamed(state.tokens, 'tab')) makeTab(page, tab, inGroup.has(tab.open));
+    for (const group of groups) makeGroup(page, group);
   });
 }
 
-function makeGroup(state: StateCore, { open, close, children }: ContainerParts): void {
-  const page = pageOf(state.env);
-  const line = lineOf(page, open);
+function makeGroup(page: PageState, group: ContainerParts): void {
+  const name = titleOf(group);
   // Tabs have become components by now.
-  if (children.length === 0 || children.some(({ type }) => type !== 'component_open')) {
-    reportError(page, line, '"::: tabs" holds something else than tabs.', TAB_HINT);
-    return;
-  }
-  const group = titleOf(open);
-  makeComponent(page, open, close, 'CodeGroup', group === '' ? {} : { group });
+  if (group.children.length > 0 && group.children.every(({ type }) => type === 'component_open'))
+    makeComponent(page, group, 'CodeGroup', name === '' ? {} : { group: name });
+  else report(page, group, '"::: tabs" holds something else than tabs.');
 }
 
-function makeTab(state: StateCore, { open, close }: ContainerParts, isInGroup: boolean): void {
-  const page = pageOf(state.env);
-  const line = lineOf(page, open);
-  if (!isInGroup) {
-    reportError(page, line, '"::: tab" stands outside of tabs.', TAB_HINT);
-    return;
-  }
-  const title = titleOf(open);
-  if (title === '') reportError(page, line, 'a tab has no label.', 'Write "::: tab Label".');
-  makeComponent(page, open, close, 'CodeBlock', { title });
+function makeTab(page: PageState, tab: ContainerParts, isInGroup: boolean): void {
+  const title = titleOf(tab);
+  if (!isInGroup) report(page, tab, '"::: tab" stands outside of tabs.');
+  else if (title === '') report(page, tab, 'a tab has no label.');
+  if (isInGroup) makeComponent(page, tab, 'CodeBlock', { title });
 }
 
-const TAB_HINT = 'Write ":::: tabs group", then "::: tab Label" … ":::" for each tab, then "::::".';
+function report(page: PageState, { open }: ContainerParts, message: string): void {
+  const hint = 'Write ":::: tabs group", then "::: tab Label" … ":::" for each tab, then "::::".';
+  reportError(page, lineOf(page, open), message, hint);
+}
 
-function titleOf(open: Token): string {
+function titleOf({ open }: ContainerParts): string {
   return String(open.meta?.title ?? '').trim();
 }
 
 function makeComponent(
   page: PageState,
-  open: Token,
-  close: Token,
+  { open, close }: ContainerParts,
   name: string,
-  props: Record<string, unknown>,
+  props: ComponentMeta['props'],
 ): void {
-  const meta: ComponentMeta = { name, props, line: lineOf(page, open) };
-  Object.assign(open, { type: 'component_open', tag: '', meta: { ...meta } });
-  Object.assign(close, { type: 'component_close', tag: '', map: open.map, meta: { ...meta } });
+  const meta = { name, props, line: lineOf(page, open) } satisfies ComponentMeta;
+  Object.assign(open, { type: 'component_open', tag: '', meta });
+  Object.assign(close, { type: 'component_close', tag: '', map: open.map, meta });
 }
