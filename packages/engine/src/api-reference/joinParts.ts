@@ -15,21 +15,14 @@ import type {
 import { lineOf, NOTED_DEPTH } from './readApi.ts';
 import { resolveRef, targetOfRef } from './schemas.ts';
 
-/** File names that are no service. */
-const ROOT_FILE = /(?:^|\/)openapi\.ya?ml$/;
-const SHARED_FILE = /(?:^|\/)shared\.ya?ml$/;
-
-interface Tag {
-  name: string;
-  description?: string;
-  'x-slug': string;
-}
+/** Name of the file that all others of a description hang on. */
+const ROOT = 'openapi';
 
 /** What is put together while files are joined. */
 interface Joined {
   paths: Record<string, Record<string, unknown>>;
   components: Record<string, Record<string, unknown>>;
-  tags: Tag[];
+  tags: ReturnType<typeof tagOf>[];
   /** `<kind>/<name>` or `<path> <method>` -> where it was first met. */
   places: Map<string, string>;
   problems: Problem[];
@@ -44,7 +37,7 @@ export function joinParts(
   parts: readonly ApiPart[],
 ): { description: ApiDescription; problems: Problem[] } {
   const joined: Joined = { paths: {}, components: {}, tags: [], places: new Map(), problems: [] };
-  const root = parts.find(({ file }) => ROOT_FILE.test(file))?.data ?? {};
+  const root = parts.find(({ file }) => slugOf(file) === ROOT)?.data ?? {};
   const ordered = inOrder(parts, listOf(root['x-services']));
   for (const part of ordered) joinPart(part, joined);
   const info = recordOf(root.info);
@@ -54,7 +47,7 @@ export function joinParts(
     paths: joined.paths,
     components: joined.components,
   };
-  const shared = parts.filter(({ file }) => SHARED_FILE.test(file) || ROOT_FILE.test(file));
+  const shared = parts.filter((part) => !isService(part));
   const description: ApiDescription = {
     name,
     isMain: root['x-main'] === true,
@@ -117,7 +110,7 @@ function inOrder(parts: readonly ApiPart[], slugs: readonly unknown[]): ApiPart[
 }
 
 function isService({ file }: ApiPart): boolean {
-  return !ROOT_FILE.test(file) && !SHARED_FILE.test(file);
+  return slugOf(file) !== ROOT && slugOf(file) !== 'shared';
 }
 
 function joinPart(part: ApiPart, joined: Joined): void {
@@ -180,7 +173,7 @@ function serviceOf(part: ApiPart, document: Json): ApiService {
 }
 
 /** A service as the joined document lists it. */
-function tagOf({ data, file }: ApiPart): Tag {
+function tagOf({ data, file }: ApiPart) {
   const slug = slugOf(file);
   const description = textOf(data.description);
   return { name: textOf(data.tag) || slug, ...(description !== '' && { description }), 'x-slug': slug };

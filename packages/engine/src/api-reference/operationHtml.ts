@@ -165,15 +165,10 @@ function responsesHtml(writer: ApiWriter, operation: ApiOperation): string {
   }
   const others = [...repeated].map(
     ([before, statuses]) =>
-      `<p class="api-same">${API.sameAs(inWords(statuses), linkToOperation(writer, before))}</p>`,
+      `<p class="api-same">${API.sameAs(statuses, linkToOperation(writer, before))}</p>`,
   );
   const list = rows.length === 0 ? '' : `<dl class="api-answers">${rows.join('')}</dl>`;
   return `<h3>${API.responses}</h3>${list}${others.join('')}`;
-}
-
-/** @example inWords(['400', '401', '403']) // '400, 401 and 403' */
-function inWords(list: readonly string[]): string {
-  return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')}${API.and}${list.at(-1)}`;
 }
 
 function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOperation): string {

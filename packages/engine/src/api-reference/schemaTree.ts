@@ -54,14 +54,8 @@ export function schemaTree(document: Json, schema: unknown, opensLink: boolean, 
 
 /** Name of a schema that has a page of its own. One without parts is described where it is used. */
 function linkOf(flat: Json, schema: unknown): string | undefined {
-  const hasParts = ['properties', 'items', 'oneOf', 'anyOf', 'additionalProperties'].some((key) =>
-    isDefined(flat[key]),
-  );
-  return hasParts ? refName(schema) : undefined;
-}
-
-function isDefined(value: unknown): boolean {
-  return value !== undefined && value !== false;
+  const parts = ['properties', 'items', 'oneOf', 'anyOf', 'additionalProperties'];
+  return parts.some((key) => (flat[key] ?? false) !== false) ? refName(schema) : undefined;
 }
 
 function fieldsOf(document: Json, schema: unknown, depth: number): FieldView[] {

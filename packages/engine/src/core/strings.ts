@@ -240,6 +240,6 @@ export const API = {
   theSame: (count: number, link: string) => `The same ${count} as in ${link}.`,
   theSameBut: (count: number, link: string, isOther: boolean) =>
     `The ${count} in ${link}, ${isOther ? 'except' : 'and'}:`,
-  sameAs: (status: string, link: string) => `${status}: as in ${link}.`,
-  and: ' and ',
+  sameAs: (statuses: string[], link: string) =>
+    `${new Intl.ListFormat('en-GB').format(statuses)}: as in ${link}.`,
 };

@@ -42,19 +42,10 @@ function slotNodes(token: Token): TokenNode[] {
   return (token.meta as { slots: Token[][] }).slots.flatMap((slot) => tokenTree(slot));
 }
 
-/** Position of a line's first character that is not indentation. */
-export function lineStart(state: StateBlock, line: number): number {
-  return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-}
-
-/** Position of a line's end. */
-export function lineEnd(state: StateBlock, line: number): number {
-  return state.eMarks[line] ?? 0;
-}
-
 /** A line's text without indentation. */
 export function lineText(state: StateBlock, line: number): string {
-  return state.src.slice(lineStart(state, line), lineEnd(state, line));
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return state.src.slice(start, state.eMarks[line]);
 }
 
 /** Columns a line is indented beyond its parent block; negative when it stands left of it. */
