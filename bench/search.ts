@@ -91,5 +91,5 @@ async function printTimes(
 
 function sizeText({ index, files }: LoadedIndex): string {
   const sizes = files.map((file) => (brotliCompressSync(readFileSync(file)).length / 1000).toFixed(1));
-  return `${index.sections.length} sections, ${sizes.join(' + ')} kB after brotli (titles, text, API).`;
+  return `${index.sections.length} sections, ${sizes.join(' + ')} kB after brotli (titles, text).`;
 }

@@ -4,8 +4,9 @@ import { questionOf, searchAddress } from '../../packages/engine/src/client/isla
 import { markText, matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
 import type { Address } from '../../packages/engine/src/core/types.ts';
 import { searchIndexFiles } from '../../packages/engine/src/search/index/searchIndex.ts';
+import { unpackText } from '../../packages/engine/src/search/query/packedText.ts';
 import { MAX_QUERY_LENGTH, termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
-import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
+import { type SearchHead, SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import { synonymTable } from '../../packages/engine/src/search/query/searchSynonyms.ts';
 import { IS_ALL } from '../support/speed.ts';
@@ -54,10 +55,11 @@ function smallIndex() {
   const { files } = searchIndexFiles(documents, '/', [
     { term: 'slide', synonyms: ['WSI'], definition: '', to: undefined, abbreviation: false, match: true },
   ]);
-  const [head, body] = files.map((file) => JSON.parse('content' in file ? String(file.content) : ''));
+  const [headText = '', bodyText = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
+  const head: SearchHead = JSON.parse(headText);
   const index = new SearchIndex();
   index.addHead(head);
-  index.addTexts(0, body);
+  index.addTexts(0, JSON.parse(unpackText(bodyText)));
   return { index, table: synonymTable(head.synonyms) };
 }
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
-import { SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
+import { unpackText } from '../../packages/engine/src/search/query/packedText.ts';
+import {
+  type SearchBody,
+  type SearchHead,
+  SearchIndex,
+} from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
 import {
   addTranslations,
@@ -27,15 +32,15 @@ const LIMIT = 24;
 export function loadIndex(dist: string): LoadedIndex {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   if (manifest.search === undefined) throw new Error(`${dist} has no search index.`);
-  const { head, body, api } = manifest.search;
-  const files = [head, body, ...(api === undefined ? [] : [api])].map((url) =>
-    join(dist, url.slice(manifest.base.length)),
-  );
-  const [titles, texts, operations] = files.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const { head, body } = manifest.search;
+  const files = [head, body].map((url) => join(dist, url.slice(manifest.base.length)));
+  const [headText = '', bodyText = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  const titles: SearchHead = JSON.parse(headText);
+  const texts: SearchBody = JSON.parse(unpackText(bodyText));
   const index = new SearchIndex();
   index.addHead(titles);
+  index.addSections(texts.operations);
   index.addTexts(0, texts);
-  if (operations !== undefined) index.addApi(operations);
   const table = synonymTable(titles.synonyms);
   addTranslations(table, texts.translations);
   return { index, table, files };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
+import { packText } from '../../packages/engine/src/search/query/packedText.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -22,15 +23,14 @@ beforeEach(() => {
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
   const sections = Array.from({ length: PAGES }, (_, i) => ({
     address: `/page-${i}`,
-    hash: '',
     title: `Page ${i}`,
-    trail: [`Page ${i}`],
     guide: '/guide/',
   }));
-  const write = (name: string, value: object) => folder.write(`dist/${name}`, JSON.stringify(value));
-  write('manifest.json', { base: '/', search: { head: '/head.json', body: '/body.json' } });
+  const write = (name: string, value: object, pack = (text: string) => text) =>
+    folder.write(`dist/${name}`, pack(JSON.stringify(value)));
+  write('manifest.json', { base: '/', search: { head: '/head.json', body: '/body.txt' } });
   write('head.json', { sections });
-  write('body.json', { texts: sections.map(({ title }) => `About ${title}`) });
+  write('body.txt', { operations: [], texts: sections.map(({ title }) => `About ${title}`) }, packText);
 });
 
 afterEach(() => {
@@ -61,7 +61,7 @@ describe.each([
         address: '/page-3',
         hash: '',
         title: 'Page 3',
-        trail: ['Page 3'],
+        trail: [],
         text: 'About Page 3',
         guide: '/guide/',
         weight: 10,

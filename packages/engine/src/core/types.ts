@@ -141,7 +141,7 @@ export interface Manifest {
   /** Old path (see `oldAddressKey`) -> address. */
   redirects: Record<string, Address>;
   /** URLs, with base, of the parts of the search index; undefined when search is not local. */
-  search: { head: string; body: string; api: string | undefined } | undefined;
+  search: { head: string; body: string } | undefined;
   /** Origin of the hosted search, the only other one that a page may ask; undefined when there is none. */
   searchHost: string | undefined;
   /** What the search offers before anything is typed, by the key of the guide. */

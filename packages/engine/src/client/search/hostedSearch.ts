@@ -41,7 +41,7 @@ export function hostedSearch(
     load() {
       if (isResting()) return local.load();
       void load();
-      state.set('complete');
+      state.set('ready');
     },
     async search(query, place) {
       const own = ++latest;

@@ -3,10 +3,10 @@ import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import type { SearchSection } from '../../search/query/searchIndex.ts';
 
 /**
- * How much of the index is there: `loading` may have titles already, `ready` has the text, `complete` the operations
- * of the API too. `failed`: it could not be had; asking again tries again.
+ * How much of the index is there: `loading` may have titles already, `ready` has all. `failed`: it could not be had;
+ * asking again tries again.
  */
-export type SearchState = 'idle' | 'loading' | 'ready' | 'complete' | 'failed';
+export type SearchState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** What the search knows of the site: the props of its islands, the same on every page. */
 export interface SearchSite {
@@ -59,16 +59,14 @@ export interface SearchClient {
  * `query` is answered with its `id`, in the order asked, as soon as titles are there; the page cuts long ones.
  */
 export type SearchRequest =
-  | { type: 'load'; head: string; body: string; api: string | undefined }
+  | { type: 'load'; head: string; body: string }
   | { type: 'query'; id: number; query: string; place: SearchPlace };
 
 /**
- * What the search worker answers. In this order: `ready` (titles and text can be searched; until then titles alone),
- * `complete` (operations of the API too); or `failed` at any time, after which the worker is of no more use.
+ * What the search worker answers: `ready` once all can be searched, until then titles alone; or `failed` at any time,
+ * after which the worker is of no more use.
  */
-export type SearchReply =
-  | { type: 'ready' | 'complete' | 'failed' }
-  | { type: 'result'; id: number; result: SearchResult };
+export type SearchReply = { type: 'ready' | 'failed' } | { type: 'result'; id: number; result: SearchResult };
 
 /** A record that a search service has found, with the words of the query between `<mark>` and `</mark>`. */
 export interface HostedHit extends SearchSection {

@@ -1,7 +1,7 @@
 import { rowSlugOf } from '../../core/slug.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
+import { unpackText } from '../../search/query/packedText.ts';
 import {
-  type SearchApi,
   type SearchBody,
   type SearchHead,
   SearchIndex,
@@ -25,11 +25,11 @@ type Question = Extract<SearchRequest, { type: 'query' }>;
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data.type === 'query') ask(data);
-  else load(data.head, data.body, data.api).catch(() => reply({ type: 'failed' }));
+  else load(data.head, data.body).catch(() => reply({ type: 'failed' }));
 });
 
 /** Titles first and alone: they are a small part of the index, and answer most questions. */
-async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined): Promise<void> {
+async function load(headUrl: string, bodyUrl: string): Promise<void> {
   const head: SearchHead = JSON.parse(await fetchText(headUrl));
   const bodyText = fetchText(bodyUrl);
   // Reported where it is awaited, which may be later.
@@ -40,17 +40,11 @@ async function load(headUrl: string, bodyUrl: string, apiUrl: string | undefined
   const asked = early ?? [];
   early = undefined;
   for (const question of asked) ask(question);
-  const body: SearchBody = JSON.parse(await bodyText);
-  const apiText = apiUrl === undefined ? undefined : fetchText(apiUrl);
-  apiText?.catch(() => {});
+  const body: SearchBody = JSON.parse(unpackText(await bodyText));
   addTranslations(synonyms, body.translations);
+  index.addSections(body.operations);
   await addInSlices(body);
   reply({ type: 'ready' });
-  if (apiText !== undefined) {
-    const api: SearchApi = JSON.parse(await apiText);
-    index.addApi(api);
-  }
-  reply({ type: 'complete' });
 }
 
 /** Sections whose words are taken in at once: a question that comes meanwhile waits for no more. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, EditionName, SearchDocument } from '../../core/types.ts';
-import { type SearchApi, type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
+import { unpackText } from '../query/packedText.ts';
+import { type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
 import { queryIndex } from '../query/searchQuery.ts';
 import { synonymTable } from '../query/searchSynonyms.ts';
 import { searchIndexFiles } from './searchIndex.ts';
@@ -68,19 +69,18 @@ function read(given = documents, terms = glossary) {
       legacy: { words: ['legacy'], weight: 0.4 },
     },
   });
-  const [head, body, api] = files.map((file) => JSON.parse('content' in file ? String(file.content) : ''));
+  const [head = '', body = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
   return {
     files,
     urls,
-    head: head as SearchHead,
-    body: body as SearchBody,
-    api: api as SearchApi | undefined,
+    head: JSON.parse(head) as SearchHead,
+    body: JSON.parse(unpackText(body)) as SearchBody,
   };
 }
 
 /** An index of some sections; `before` is asked once only their titles are there. */
 function load(given = documents, terms = glossary, before?: string) {
-  const { head, body, api } = read(given, terms);
+  const { head, body } = read(given, terms);
   const index = new SearchIndex();
   const table = synonymTable(head.synonyms);
   const find = (query: string, place: { guide?: string; edition?: EditionName; only?: string } = {}) =>
@@ -92,8 +92,8 @@ function load(given = documents, terms = glossary, before?: string) {
     });
   index.addHead(head);
   const early = before === undefined ? [] : ask(before);
+  index.addSections(body.operations);
   index.addTexts(0, body);
-  if (api !== undefined) index.addApi(api);
   return { index, find, ask, early };
 }
 
@@ -102,24 +102,17 @@ describe('searchIndexFiles', () => {
     const { files, urls } = read();
     expect(files.map(({ path }) => path)).toEqual([
       expect.stringMatching(/^assets\/search\/titles\.[\w-]{8}\.json$/),
-      expect.stringMatching(/^assets\/search\/text\.[\w-]{8}\.json$/),
-      expect.stringMatching(/^assets\/search\/api\.[\w-]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/text\.[\w-]{8}\.txt$/),
     ]);
     expect(Object.values(urls)).toEqual(files.map(({ path }) => `/docs/${path}`));
     expect(read([...documents])).toEqual(read());
   });
 
-  it('has no file for operations where there are none', () => {
-    const { files, urls } = read(documents.slice(0, 2));
-    expect(files).toHaveLength(2);
-    expect(urls.api).toBeUndefined();
-  });
-
   it('keeps text and operations out of the first file', () => {
-    const { head, body, api } = read();
+    const { head, body } = read();
     expect(JSON.stringify(head)).not.toMatch(/contributors|List images/i);
     expect(body.texts[1]).toBe('Contributors and managers work together.');
-    expect(api?.sections.map(({ title }) => title)).toEqual(['List images']);
+    expect(body.operations.map(({ title }) => title)).toEqual(['List images']);
   });
 
   it('makes definitions of the glossary sections of their own, and tells the guide of each', () => {
@@ -130,8 +123,8 @@ describe('searchIndexFiles', () => {
       kind: 'term',
       guide: '/user-guide/',
     });
-    expect(body.texts.at(-1)).toBe('Something.');
-    expect(head.synonyms.map((group) => group.map(({ text }) => text))).toEqual([
+    expect(body.texts[head.sections.length - 1]).toBe('Something.');
+    expect(head.synonyms).toEqual([
       ['virtual slide', 'WSI', 'whole slide image'],
       ['member', 'people', 'peopel on board'],
     ]);

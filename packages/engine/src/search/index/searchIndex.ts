@@ -4,20 +4,16 @@ import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
 import { nameHash } from '../../files/contentHash.ts';
 import type { PlannedFile } from '../../files/plan.ts';
 import type { GlossaryTerm } from '../../markdown/inline/glossary.ts';
-import type {
-  IndexedSection,
-  SearchApi,
-  SearchBody,
-  SearchHead,
-  SectionTexts,
-} from '../query/searchIndex.ts';
-import { readSpelling } from '../query/searchSynonyms.ts';
+import { packText } from '../query/packedText.ts';
+import type { SearchBody, SearchHead } from '../query/searchIndex.ts';
+import { processTerm, wordsOf } from '../query/searchWords.ts';
+import { storeSections } from '../query/storedSections.ts';
 
 /** The URLs, with base, that `manifest.json` names. */
 export type SearchUrls = NonNullable<Manifest['search']>;
 
 /**
- * What the search worker reads, as hashed files: titles first, text after, operations of the API last. The worker
+ * What the search worker reads, as hashed files: titles first, then text with the operations of the API. The worker
  * makes the index of terms itself, which takes it a fraction of a second and readers no bytes.
  */
 export function searchIndexFiles(
@@ -40,23 +36,28 @@ export function searchIndexFiles(
   const guides = documents.filter(({ api }) => !api);
   const operations = documents.filter(({ api }) => api);
   const head: SearchHead = {
-    sections: guides.map(sectionOf),
+    sections: storeSections(guides),
     synonyms: glossary
       .map(({ term, synonyms }) => [term, ...synonyms])
-      .filter((spellings) => spellings.length > 1)
-      .map((spellings) => spellings.map(readSpelling)),
+      .filter((spellings) => spellings.length > 1),
     guides: [...guideKeys],
     editions: Object.fromEntries(
       Object.entries(pageEditions).map(([key, { words, weight }]) => [key, { words, weight }]),
     ),
   };
-  const body: SearchBody = { ...textsOf(guides), translations };
-  const api: SearchApi = { sections: operations.map(sectionOf), ...textsOf(operations) };
-  const files = [hashed('titles', head), hashed('text', body)];
-  // A site without operations of an API has no file for them.
-  if (operations.length > 0) files.push(hashed('api', api));
-  const [headUrl = '', bodyUrl = '', apiUrl] = files.map(({ path }) => base + path);
-  return { files, urls: { head: headUrl, body: bodyUrl, api: apiUrl } };
+  const all = [...guides, ...operations];
+  const body: SearchBody = {
+    operations: storeSections(operations),
+    texts: all.map(({ text }) => text),
+    questions: all.map(({ questions }) => questions.map(withoutCommon).join('\n')),
+    translations,
+  };
+  const files = [
+    hashed('titles', 'json', JSON.stringify(head)),
+    hashed('text', 'txt', packText(JSON.stringify(body))),
+  ];
+  const [headUrl = '', bodyUrl = ''] = files.map(({ path }) => base + path);
+  return { files, urls: { head: headUrl, body: bodyUrl } };
 }
 
 /** Definitions of the glossary that lead to a page, as sections of their own. */
@@ -82,19 +83,12 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
   });
 }
 
-/** What results show of a section. */
-function sectionOf({ questions, text, api, ...section }: SearchDocument): IndexedSection {
-  return section;
+/** What is asked, as far as the index looks at it. */
+function withoutCommon(question: string): string {
+  const words = wordsOf(question).map(({ whole }) => whole);
+  return words.filter((word) => processTerm(word) !== null).join(' ');
 }
 
-function textsOf(documents: readonly SearchDocument[]): SectionTexts {
-  return {
-    texts: documents.map(({ text }) => text),
-    questions: documents.map(({ questions }) => questions.join('\n')),
-  };
-}
-
-function hashed(name: string, data: object): PlannedFile {
-  const content = JSON.stringify(data);
-  return { path: `assets/search/${name}.${nameHash(content)}.json`, content };
+function hashed(name: string, extension: string, content: string): PlannedFile {
+  return { path: `assets/search/${name}.${nameHash(content)}.${extension}`, content };
 }

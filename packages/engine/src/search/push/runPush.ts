@@ -5,7 +5,9 @@ import { failure } from '../../core/errors.ts';
 import type { HostedSearch, Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
-import type { SearchApi, SearchBody, SearchHead, SearchSection } from '../query/searchIndex.ts';
+import { unpackText } from '../query/packedText.ts';
+import type { IndexedSection, SearchBody, SearchHead } from '../query/searchIndex.ts';
+import { readSections } from '../query/storedSections.ts';
 import { readOut } from '../query/textRows.ts';
 
 /** The key that may write is a secret, and therefore in no file and no argument. */
@@ -124,22 +126,20 @@ const MAX_TEXT = 6000;
 
 /** Reads the records of a built site from its own search index; operations of the API come last. */
 export function readSearchRecords(outDir: string): SearchRecord[] {
-  const read = (path: string) => JSON.parse(readFileSync(join(outDir, path), 'utf8'));
+  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
   const file = 'manifest.json';
-  const { base, search }: Manifest = existsSync(join(outDir, file)) ? read(file) : {};
+  const { base, search }: Manifest = existsSync(join(outDir, file)) ? JSON.parse(read(file)) : {};
   if (search === undefined) throw failure(`${outDir} holds no search index.`, 'Build first.');
   const part = (url: string) => read(url.slice(base.length));
-  const { sections }: SearchHead = part(search.head);
-  const { texts }: SearchBody = part(search.body);
-  const api: SearchApi | undefined = search.api === undefined ? undefined : part(search.api);
-  return [
-    ...sections.map((section, i) => toRecord(section, texts[i], false)),
-    ...(api?.sections.map((section, i) => toRecord(section, api.texts[i], true)) ?? []),
-  ];
+  const { sections }: SearchHead = JSON.parse(part(search.head));
+  const { texts, operations }: SearchBody = JSON.parse(unpackText(part(search.body)));
+  return [...readSections(sections), ...readSections(operations)].map((section, i) =>
+    toRecord(section, texts[i], i >= sections.length),
+  );
 }
 
 /** Pages come before their sections, those of other editions later, operations of the API last. */
-function toRecord(section: SearchSection, text = '', isApi: boolean): SearchRecord {
+function toRecord({ summary, ...section }: IndexedSection, text = '', isApi: boolean): SearchRecord {
   const { address, hash, title, kind, edition } = section;
   const isPage = hash === '' && kind !== 'term';
   return {

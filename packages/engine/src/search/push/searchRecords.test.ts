@@ -2,40 +2,31 @@ import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../../test/support/temporaryFolder.ts';
 import type { Address } from '../../core/types.ts';
-import type { SearchSection } from '../query/searchIndex.ts';
+import { packText } from '../query/packedText.ts';
+import type { StoredSection } from '../query/storedSections.ts';
 import { readSearchRecords } from './runPush.ts';
 
-const section = (given: Partial<SearchSection> = {}): SearchSection => ({
-  address: '/guide/page' as Address,
-  hash: '',
-  title: 'Page',
-  trail: ['Page'],
+const page = (address: string, title: string, more: Partial<StoredSection> = {}): StoredSection => ({
+  address: address as Address,
+  title,
   guide: '/guide/',
-  kind: undefined,
-  edition: undefined,
-  ...given,
+  ...more,
 });
 const folder = temporaryFolder();
-const write = (name: string, value: unknown) => folder.write(name, JSON.stringify(value));
 
 beforeEach(() => {
-  const search = Object.fromEntries(
-    ['head', 'body', 'api'].map((part) => [part, `/docs/assets/search/${part}.json`]),
-  );
-  write('manifest.json', { base: '/docs/', search });
-  write('assets/search/head.json', {
-    sections: [
-      section(),
-      section({ hash: '#draw-it', title: 'Draw it' }),
-      section({ address: '/' as Address, guide: '', title: 'Home', trail: ['Home'], edition: 'legacy' }),
-      section({ hash: '#draw-it', title: 'Draw it', kind: 'term' }),
-    ],
-  });
-  write('assets/search/body.json', { texts: ['What it is', '', 'x'.repeat(9000), 'A way'] });
-  write('assets/search/api.json', {
-    sections: [section({ title: 'GET /api', hash: '#get-api', trail: ['Operations'] })],
-    texts: ['List'],
-  });
+  const search = { head: '/docs/assets/search/head.json', body: '/docs/assets/search/body.txt' };
+  folder.write('manifest.json', JSON.stringify({ base: '/docs/', search }));
+  const sections = [
+    page('/guide/page', 'Page'),
+    { title: 'Draw it', depth: 1 },
+    page('/', 'Home', { guide: '', edition: 'legacy' }),
+    page('/guide/page', 'Draw it', { hash: '#draw-it', kind: 'term' }),
+  ];
+  folder.write('assets/search/head.json', JSON.stringify({ sections }));
+  const operations = [page('/guide/page', 'GET /api', { hash: '#get-api' })];
+  const texts = ['What it is', '', 'x'.repeat(9000), 'A way', 'List'];
+  folder.write('assets/search/body.txt', packText(JSON.stringify({ operations, texts })));
 });
 
 describe('readSearchRecords', () => {
@@ -62,7 +53,7 @@ describe('readSearchRecords', () => {
   });
 
   it('asks for a build where there is no index', () => {
-    write('manifest.json', { base: '/' });
+    folder.write('manifest.json', JSON.stringify({ base: '/' }));
     expect(() => readSearchRecords(folder.root)).toThrow(/holds no search index\.\n\s+Build first/);
     rmSync(folder.at('manifest.json'));
     expect(() => readSearchRecords(folder.root)).toThrow(/holds no search index\.\n\s+Build first/);

@@ -1,7 +1,7 @@
 import type { EditionName, SearchDocument } from '../../core/types.ts';
-import type { Spelling } from './searchSynonyms.ts';
 import { FIELDS, type FieldName } from './searchWeights.ts';
 import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
+import { readSections, type StoredSection } from './storedSections.ts';
 import { readOut, rowsOf } from './textRows.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
@@ -12,17 +12,19 @@ export type IndexedSection = SearchSection & Pick<SearchDocument, 'summary'>;
 
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
-  sections: IndexedSection[];
+  sections: StoredSection[];
   /** Spellings that mean the same, from the glossary; the term itself first. */
-  synonyms: Spelling[][];
+  synonyms: string[][];
   /** Keys of the guides in the order of the site: those for most readers first. */
   guides: string[];
   /** Words that a question names an edition by, and what its pages count where none does. */
   editions: Readonly<Record<EditionName, { words: readonly string[]; weight: number }>>;
 }
 
-/** The file loaded second. */
+/** The file loaded second, packed by `packedText.ts`. */
 export interface SearchBody extends SectionTexts {
+  /** Operations of the API: sections behind those of the first file. */
+  operations: StoredSection[];
   /** Labels of the interface, and what they are called in other languages. */
   translations: Readonly<Record<string, readonly string[]>>;
 }
@@ -31,13 +33,8 @@ export interface SearchBody extends SectionTexts {
 export interface SectionTexts {
   /** With rows of tables as `textRows.ts` has them. */
   texts: string[];
-  /** What readers ask, one question a line. */
+  /** What readers ask, one question a line, without common words. */
   questions: string[];
-}
-
-/** The file loaded last: operations of the API. */
-export interface SearchApi extends SectionTexts {
-  sections: IndexedSection[];
 }
 
 /** Where a term stands: for each of `FIELDS` a list of section and count by turns. */
@@ -54,7 +51,6 @@ export class SearchIndex {
   readonly sections: IndexedSection[] = [];
   /** Empty for sections whose text is not loaded yet. */
   readonly texts: string[] = [];
-  readonly synonyms: Spelling[][] = [];
   readonly guides: string[] = [];
   editions: SearchHead['editions'] = {};
   /** Sections from here on are operations of the API. */
@@ -73,11 +69,24 @@ export class SearchIndex {
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
   readonly #forms = new Map<string, readonly string[]>();
 
-  addHead({ sections, synonyms, guides, editions }: SearchHead): void {
-    this.#addSections(sections);
-    this.synonyms.push(...synonyms);
+  addHead({ sections, guides, editions }: SearchHead): void {
+    this.addSections(sections);
+    this.apiFrom = this.sections.length;
     this.guides.push(...guides);
     this.editions = editions;
+  }
+
+  addSections(stored: readonly StoredSection[]): void {
+    for (const section of readSections(stored)) {
+      const id = this.sections.push(section) - 1;
+      const { address, trail, edition, summary, title } = section;
+      // Readers name where a page is ("legacy backup") although its headings need not say so.
+      const place = decodeURI(address).split('/').slice(2).join(' ');
+      this.#addField(id, 'title', title);
+      this.#addField(id, 'trail', [...trail, place, edition, summary].join(' \n'));
+      if (isInside(section)) this.#sameTitle.set(title, (this.#sameTitle.get(title) ?? 0) + 1);
+    }
+    this.#forget();
   }
 
   /**
@@ -96,12 +105,6 @@ export class SearchIndex {
       this.#addField(first + i, 'text', readOut(text));
     }
     this.#forget();
-  }
-
-  addApi(api: SearchApi): void {
-    this.apiFrom = this.sections.length;
-    this.#addSections(api.sections);
-    this.addTexts(this.apiFrom, api);
   }
 
   placesOf(term: string): Places | undefined {
@@ -207,19 +210,6 @@ export class SearchIndex {
     const found: string[] = [];
     for (let i = positionOf(terms, start); terms[i]?.startsWith(start); i++) found.push(terms[i] ?? '');
     return found;
-  }
-
-  #addSections(sections: readonly IndexedSection[]): void {
-    for (const section of sections) {
-      const id = this.sections.push(section) - 1;
-      const { address, trail, edition, summary, title } = section;
-      // Readers name where a page is ("legacy backup") although its headings need not say so.
-      const place = decodeURI(address).split('/').slice(2).join(' ');
-      this.#addField(id, 'title', title);
-      this.#addField(id, 'trail', [...trail, place, edition, summary].join(' \n'));
-      if (isInside(section)) this.#sameTitle.set(title, (this.#sameTitle.get(title) ?? 0) + 1);
-    }
-    this.#forget();
   }
 
   #addField(id: number, name: FieldName, text: string): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTranslations, findSynonyms, readSpelling, synonymTable } from './searchSynonyms.ts';
+import { addTranslations, findSynonyms, synonymTable } from './searchSynonyms.ts';
 
 const groups = [
   ['WSI', 'whole slide image'],
@@ -7,7 +7,7 @@ const groups = [
   ['term', 'label'],
   ['Z-stack', 'focal planes'],
 ];
-const table = synonymTable(groups.map((group) => group.map(readSpelling)));
+const table = synonymTable(groups);
 const find = (text: string) =>
   findSynonyms(text.split(' '), table).map(({ asked, alternatives }) => [
     asked,
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('finds labels by what they are called in other languages, and leaves the glossary as it is', () => {
-  const own = synonymTable([['WSI', 'lame'].map(readSpelling)]);
+  const own = synonymTable([['WSI', 'lame']]);
   addTranslations(own, {
     'Read only': ['Lecture seule', 'Solo lectura'],
     Slide: ['Lame'],

@@ -19,8 +19,7 @@ export interface SynonymUse {
   alternatives: Alternative[];
 }
 
-/** A spelling of the glossary as the index has it, so that nothing of it needs to be read in the browser. */
-export interface Spelling {
+interface Spelling {
   text: string;
   /** Its words without regard to case, accents and plurals; verbs stay apart from their nouns. */
   key: string;
@@ -33,20 +32,16 @@ export type SynonymTable = Map<string, Alternative[]>;
 
 const MAX_WORDS = 5;
 
-/**
- * Reads a spelling.
- *
- * @example readSpelling('Whole slide images') // { text: 'Whole slide images', key: 'whole slide image', terms: ['whole', 'slide', 'images'] }
- */
-export function readSpelling(text: string): Spelling {
+/** `Whole slide images` -> `{ …, key: 'whole slide image', terms: ['whole', 'slide', 'images'] }` */
+function readSpelling(text: string): Spelling {
   const { words, all } = parseQuery(text);
   return { text, key: keyOf(all), terms: words.filter(({ isWhole }) => !isWhole).map(({ term }) => term) };
 }
 
 /** Prepares groups of spellings for looking them up; the first of each group is the preferred one. */
-export function synonymTable(groups: readonly (readonly Spelling[])[]): SynonymTable {
+export function synonymTable(groups: readonly (readonly string[])[]): SynonymTable {
   const table: SynonymTable = new Map();
-  for (const group of groups) {
+  for (const group of groups.map((spellings) => spellings.map(readSpelling))) {
     for (const { key } of group) {
       const alternatives = group.map(({ text, terms }, i) => ({
         spelling: text,

@@ -102,7 +102,7 @@ export function useSearchHits(query: string, only: string | undefined): SearchAn
     void client(site)
       .search(asked, place)
       .then((result) => {
-        if (!isStale) setAnswer({ ...result, query: asked, only, isFinal: state === 'complete' });
+        if (!isStale) setAnswer({ ...result, query: asked, only, isFinal: state === 'ready' });
       });
     return () => {
       isStale = true;

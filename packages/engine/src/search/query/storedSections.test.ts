@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Address } from '../../core/types.ts';
+import { readSections, storeSections } from './storedSections.ts';
+
+const page = { address: '/a/page' as Address, guide: '/a/', kind: 'guide', edition: 'legacy' } as const;
+const inside = { ...page, summary: '' };
+const sections = [
+  { ...page, hash: '', title: 'Page', trail: [], summary: 'What it is.' },
+  { ...inside, hash: '#first-part', title: 'First part', trail: ['Page'] },
+  { ...inside, hash: '#own-id', title: 'Detail', trail: ['Page', 'First part'] },
+  { ...inside, hash: '#second-part', title: 'Second part', trail: ['Page'] },
+  { ...inside, hash: '#own-id', title: 'Term', trail: [], kind: 'term' as const, edition: undefined },
+];
+
+it('stores sections without what others or their titles say, and gives them back', () => {
+  const stored = storeSections(sections);
+  expect(stored.slice(1, 3)).toEqual([
+    { title: 'First part', depth: 1 },
+    { title: 'Detail', depth: 2, hash: '#own-id' },
+  ]);
+  expect(readSections(JSON.parse(JSON.stringify(stored)))).toEqual(sections);
+});
