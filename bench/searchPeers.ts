@@ -10,7 +10,7 @@ import MiniSearch from 'minisearch';
 import { orderMatches } from '../packages/engine/src/search/query/orderMatches.ts';
 import { parseQuery } from '../packages/engine/src/search/query/parseQuery.ts';
 import { joinMatches, type WordMatches } from '../packages/engine/src/search/query/scoreSections.ts';
-import type { IndexedSection, SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
+import type { SearchIndex } from '../packages/engine/src/search/query/searchIndex.ts';
 import { findSynonyms } from '../packages/engine/src/search/query/searchSynonyms.ts';
 import {
   FIELD_WEIGHTS,
@@ -21,6 +21,7 @@ import {
   TYPO_LENGTHS,
 } from '../packages/engine/src/search/query/searchWeights.ts';
 import { isFiller, processTerm, stemOf, tokenize } from '../packages/engine/src/search/query/searchWords.ts';
+import type { IndexedSection } from '../packages/engine/src/search/query/storedSections.ts';
 import { readOut, rowsOf } from '../packages/engine/src/search/query/textRows.ts';
 import { type Find, type LoadedIndex, sectionId } from '../test/search/loadIndex.ts';
 

@@ -6,8 +6,8 @@ import type { HostedSearch, Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
 import { unpackText } from '../query/packedText.ts';
-import type { IndexedSection, SearchBody, SearchHead } from '../query/searchIndex.ts';
-import { readSections } from '../query/storedSections.ts';
+import type { SearchBody, SearchHead } from '../query/searchIndex.ts';
+import { type IndexedSection, readSections } from '../query/storedSections.ts';
 import { readOut } from '../query/textRows.ts';
 
 /** The key that may write is a secret, and therefore in no file and no argument. */

@@ -5,17 +5,13 @@ import type { SearchIndex, SearchSection } from './searchIndex.ts';
 import {
   API_NAMED_WEIGHT,
   API_WEIGHT,
-  FIELDS,
   GUIDE_ORDER_WEIGHT,
   GUIDE_WEIGHT,
   NEAR_BONUS,
   NEIGHBOR_BONUS,
   PAGE_SUM_BONUS,
-  PAGE_WEIGHT,
   PHRASE_BONUS,
   QUESTION_FIT_BONUS,
-  ROW_BONUS,
-  SHORT_WEIGHT,
   TITLE_FIT_BONUS,
 } from './searchWeights.ts';
 import { stemOf } from './searchWords.ts';
@@ -49,8 +45,7 @@ export function orderMatches(
     if (section === undefined) return { id, score: 0 };
     const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
     const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
-    const short = section.hash !== '' && isShort(index, id) ? SHORT_WEIGHT : 1;
-    return { id, score: score * api * order * short * weightOf(section, index.editions, query, place) };
+    return { id, score: score * api * order * weightOf(section, index.editions, query, place) };
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
   weighed.sort(byScore);
@@ -62,7 +57,6 @@ export function orderMatches(
       score *
       closeness(index.plainOf(id), query, patterns) *
       (1 + TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)) *
-      (1 + ROW_BONUS * rowFit(index.rowsOf(id), patterns)) *
       (1 + QUESTION_FIT_BONUS * bestFit(index.questionsOf(id), asked)),
   }));
   return [...withPages(index, looked.sort(byScore)).sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
@@ -79,21 +73,8 @@ function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate
   });
 }
 
-/** Words worth indexing in a section that says something. */
-const SHORT = 12;
-const TEXT = FIELDS.indexOf('text');
-
-/**
- * True for a section with hardly any text; as long as none is loaded, for no section. Definitions are short by
- * nature.
- */
-function isShort(index: SearchIndex, id: number): boolean {
-  const length = index.lengths[TEXT]?.[id];
-  return length !== undefined && length <= SHORT && index.sections[id]?.kind !== 'term';
-}
-
 function weightOf(
-  { edition, guide, hash, kind }: SearchSection,
+  { edition, guide }: SearchSection,
   editions: SearchIndex['editions'],
   query: ParsedQuery,
   place: SearchPlace,
@@ -101,8 +82,7 @@ function weightOf(
   const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition, editions);
   return (
     (isNamed ? 1 : (editions[edition]?.weight ?? 1)) *
-    (guide !== '' && guide === place.guide ? GUIDE_WEIGHT : 1) *
-    (hash === '' && kind !== 'term' ? PAGE_WEIGHT : 1)
+    (guide !== '' && guide === place.guide ? GUIDE_WEIGHT : 1)
   );
 }
 
@@ -152,13 +132,6 @@ function togetherness(text: string, patterns: readonly RegExp[]): number {
   return bonus / (patterns.length - 1);
 }
 
-/** 1 if one row of a table has all words of a question of several. */
-function rowFit(rows: readonly string[], patterns: readonly RegExp[]): number {
-  if (patterns.length < 2) return 0;
-  const hasAll = (row: string) => patterns.every((pattern) => row.search(pattern) >= 0);
-  return rows.some(hasAll) ? 1 : 0;
-}
-
 /** A word of the question by all its stems, made once for all headings. */
 interface AskedStems {
   stems: ReadonlySet<string>;
@@ -190,5 +163,5 @@ function fitOf(title: readonly string[], asked: readonly AskedStems[]): number {
     hit.add(match);
     found += rarity;
   }
-  return all === 0 || title.length === 0 ? 0 : (found / all) ** 2 * (hit.size / title.length);
+  return all === 0 || title.length === 0 ? 0 : (found / all) * (hit.size / title.length);
 }

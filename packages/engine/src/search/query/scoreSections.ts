@@ -3,9 +3,6 @@ import type { ParsedQuery, QueryWord } from './parseQuery.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
 import {
-  APART_WEIGHT,
-  COMMON_TITLE_WEIGHT,
-  COVERAGE_POWER,
   FIELD_WEIGHTS,
   FIELDS,
   FILLER_WEIGHT,
@@ -13,12 +10,11 @@ import {
   KNOWN_SYNONYM_WEIGHT,
   LENGTH_SHARE,
   OTHER_SYNONYM_WEIGHT,
-  PAGE_COVERAGE_BONUS,
   SATURATION,
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './searchWeights.ts';
-import { isFiller, plainText } from './searchWords.ts';
+import { isFiller } from './searchWords.ts';
 
 /** What one word of a question found. */
 export interface WordMatches {
@@ -61,7 +57,6 @@ export function matchSynonyms(
     const preferred = index.isInTitles(use.asked) ? KNOWN_SYNONYM_WEIGHT : SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
-      if (spelling.includes(' ')) preferPhrase(index, scores, spelling);
       const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
       for (const match of used) {
         takeBetter(match, scores, weight, spelling);
@@ -75,36 +70,18 @@ export function matchSynonyms(
   }
 }
 
-/** Adds up what the words found; a section that answers more of the question is worth more than the sum. */
+/** Adds up what the words found, times the share of the question that they are. */
 export function joinMatches(index: SearchIndex, matches: readonly WordMatches[]): Candidate[] {
-  const all = sumOf(matches, ({ word, rarity }) => (word.isWhole ? 0 : rarity));
-  const candidates: Candidate[] = [];
-  const onPage = new Map<string, Set<WordMatches>>();
-  for (const { id, address } of eachAnswer(index, matches)) {
-    const score = sumOf(matches, ({ word, scores, rarity }) => {
+  const partOf = ({ word, rarity }: WordMatches) => (word.isWhole ? 0 : rarity);
+  const all = sumOf(matches, partOf);
+  return index.sections.flatMap((_, id) => {
+    const found = matches.filter(({ scores }) => (scores[id] ?? 0) > 0);
+    if (found.length === 0) return [];
+    const score = sumOf(found, ({ word, scores, rarity }) => {
       return (scores[id] ?? 0) * rarity * (word.isWhole ? IDENTIFIER_WEIGHT : 1);
     });
-    const found = matches.filter(({ word, scores }) => !word.isWhole && (scores[id] ?? 0) > 0);
-    const page = onPage.get(address) ?? new Set();
-    for (const match of found) page.add(match);
-    onPage.set(address, page);
-    candidates.push({ id, score: score * (sumOf(found, ({ rarity }) => rarity) / all) ** COVERAGE_POWER });
-  }
-  return candidates.map(({ id, score }) => {
-    const page = onPage.get(index.sections[id]?.address ?? '') ?? new Set();
-    return {
-      id,
-      score: score * (1 + (PAGE_COVERAGE_BONUS * sumOf([...page], ({ rarity }) => rarity)) / all),
-    };
+    return [{ id, score: (score * sumOf(found, partOf)) / all }];
   });
-}
-
-function* eachAnswer(
-  { sections }: SearchIndex,
-  matches: readonly WordMatches[],
-): Generator<{ id: number; address: string }> {
-  for (const [id, { address }] of sections.entries())
-    if (matches.some(({ scores }) => (scores[id] ?? 0) > 0)) yield { id, address };
 }
 
 function sumOf<T>(list: readonly T[], value: (one: T) => number): number {
@@ -135,9 +112,7 @@ function scoreTerm(index: SearchIndex, term: string): Map<number, number> {
       const id = list[i] ?? 0;
       const count = list[i + 1] ?? 0;
       const length = (index.lengths[field]?.[id] ?? 1) / (index.averages[field] ?? 1);
-      const common = name === 'title' && index.hasCommonTitle(id) ? COMMON_TITLE_WEIGHT : 1;
-      const score =
-        common * FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
+      const score = FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
       found.set(id, (found.get(id) ?? 0) + score);
     }
   }
@@ -163,13 +138,6 @@ function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, num
     );
   }
   return joined ?? new Map();
-}
-
-/** A name of several words is rarely meant where these stand apart. */
-function preferPhrase(index: SearchIndex, scores: Map<number, number>, spelling: string): void {
-  const phrase = plainText(spelling).trimEnd().replace(/s$/, '');
-  for (const [id, score] of scores)
-    if (!index.plainOf(id).includes(phrase)) scores.set(id, score * APART_WEIGHT);
 }
 
 function takeBetter(match: WordMatches, scores: Map<number, number>, weight: number, spelling: string): void {

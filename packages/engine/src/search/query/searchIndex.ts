@@ -1,14 +1,11 @@
-import type { EditionName, SearchDocument } from '../../core/types.ts';
+import type { EditionName } from '../../core/types.ts';
 import { FIELDS, type FieldName } from './searchWeights.ts';
 import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
-import { readSections, type StoredSection } from './storedSections.ts';
+import { type IndexedSection, readSections, type StoredSection } from './storedSections.ts';
 import { readOut, rowsOf } from './textRows.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
-export type SearchSection = Omit<SearchDocument, 'summary' | 'questions' | 'text' | 'api'>;
-
-/** A section as the index has it. */
-export type IndexedSection = SearchSection & Pick<SearchDocument, 'summary'>;
+export type SearchSection = Omit<IndexedSection, 'summary'>;
 
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
@@ -43,9 +40,6 @@ export type Places = (number[] | undefined)[];
 /** Letters that all forms of a word begin with. */
 const SHARED_START = 3;
 const TITLE = FIELDS.indexOf('title');
-/** So many sections may have the same heading before it says little. */
-const FEW_TITLES = 2;
-
 /** The index as far as it is loaded. */
 export class SearchIndex {
   readonly sections: IndexedSection[] = [];
@@ -62,10 +56,7 @@ export class SearchIndex {
   #averages: number[] | undefined;
   readonly #places = new Map<string, Places>();
   readonly #questions: string[] = [];
-  readonly #rows: (readonly string[] | undefined)[] = [];
   readonly #plain: (string | undefined)[] = [];
-  #common: readonly boolean[] | undefined;
-  readonly #sameTitle = new Map<string, number>();
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
   readonly #forms = new Map<string, readonly string[]>();
 
@@ -84,7 +75,6 @@ export class SearchIndex {
       const place = decodeURI(address).split('/').slice(2).join(' ');
       this.#addField(id, 'title', title);
       this.#addField(id, 'trail', [...trail, place, edition, summary].join(' \n'));
-      if (isInside(section)) this.#sameTitle.set(title, (this.#sameTitle.get(title) ?? 0) + 1);
     }
     this.#forget();
   }
@@ -97,7 +87,6 @@ export class SearchIndex {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;
       this.#plain[first + i] = undefined;
-      this.#rows[first + i] = undefined;
       const labels = rowsOf(text).map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
       this.#addField(first + i, 'label', labels.join('\n'));
       this.#questions[first + i] = questions[i] ?? '';
@@ -143,16 +132,6 @@ export class SearchIndex {
     return plain;
   }
 
-  /**
-   * True for a heading that several pages have inside: it says little. Titles of pages and of the glossary say much.
-   */
-  hasCommonTitle(id: number): boolean {
-    this.#common ??= this.sections.map(
-      (section) => isInside(section) && (this.#sameTitle.get(section.title) ?? 0) > FEW_TITLES,
-    );
-    return this.#common[id] ?? false;
-  }
-
   /** Whether headings use a word themselves. */
   isInTitles(word: string): boolean {
     return this.formsOf(word).some((form) => (this.placesOf(form)?.[TITLE]?.length ?? 0) > 0);
@@ -169,17 +148,6 @@ export class SearchIndex {
     const titles = [...spellings].map(stemsOf);
     this.#titles[id] = titles;
     return titles;
-  }
-
-  /** The rows of a section's tables as plain words, each with the heads of its columns. */
-  rowsOf(id: number): readonly string[] {
-    const known = this.#rows[id];
-    if (known !== undefined) return known;
-    const rows = rowsOf(this.texts[id] ?? '').map(({ cells, heads }) =>
-      plainText(`${heads} ${cells.join(' ')}`),
-    );
-    this.#rows[id] = rows;
-    return rows;
   }
 
   /** What readers ask and a section answers, one question a line. */
@@ -237,7 +205,6 @@ export class SearchIndex {
   #forget(): void {
     this.#sorted = undefined;
     this.#averages = undefined;
-    this.#common = undefined;
     this.#forms.clear();
   }
 
@@ -287,9 +254,4 @@ export function lettersOf(term: string): number {
     bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26 + (term.charCodeAt(i) % 6));
   }
   return bits >>> 0;
-}
-
-/** True for a part of a page, which has a title of its own. */
-function isInside({ hash, kind }: SearchSection): boolean {
-  return hash !== '' && kind !== 'term';
 }

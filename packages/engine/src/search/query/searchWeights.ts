@@ -4,7 +4,7 @@
 export const FIELD_WEIGHTS = { title: 5.04, trail: 1.1, label: 1.55, question: 2, text: 0.9 };
 
 /** How soon a repeated word stops counting, and how much a long field takes away, as BM25 names them. */
-export const SATURATION = 0.96;
+export const SATURATION = 1;
 export const LENGTH_SHARE = { title: 1, trail: 0.6, label: 0.8, question: 0.5, text: 0.27 };
 
 /** How much a word of the index counts that is not the asked one itself. */
@@ -15,8 +15,6 @@ export const STEM_WEIGHT = 0.79;
 export const SYNONYM_WEIGHT = 1.35;
 export const KNOWN_SYNONYM_WEIGHT = 1.08;
 export const OTHER_SYNONYM_WEIGHT = 0.5;
-/** A spelling of several words that stand apart. */
-export const APART_WEIGHT = 0.6;
 export const PREFIX_WEIGHT = 0.9;
 /** The beginning of a word that is not the last of the query: the reader has left it, so it is rarely half a word. */
 export const INNER_PREFIX_WEIGHT = 0.25;
@@ -28,32 +26,19 @@ export const TYPO_LENGTHS = [5, 9];
 /** A whole identifier, over the sum of its parts. */
 export const IDENTIFIER_WEIGHT = 2.2;
 
-/** Exponent on the share of the question that a section answers: missing words cost more than their own worth. */
-export const COVERAGE_POWER = 0.96;
 /** Words that say little, in a question that is a sentence. */
 export const FILLER_WEIGHT = 0.45;
-/** The words that a section lacks but another of its page has. */
-export const PAGE_COVERAGE_BONUS = 0.3;
 /** A heading that says exactly what was asked. */
 export const TITLE_FIT_BONUS = 0.5;
 /** The same for a question that readers ask. */
 export const QUESTION_FIT_BONUS = 1;
-/** A row of a table that has all words of the question. */
-export const ROW_BONUS = 0.3;
-/** A heading that many pages have says little: from the third on, it counts so much. */
-export const COMMON_TITLE_WEIGHT = 0.67;
 /** All words of the question as they were asked. */
 export const PHRASE_BONUS = 0.52;
 /** Words of the question that follow each other, and words of it near each other in any order. */
 export const NEIGHBOR_BONUS = 0.3;
 export const NEAR_BONUS = 0.15;
 /** How much the other sections of a page add to its best. */
-export const PAGE_SUM_BONUS = 0.1;
-/** The page itself before its sections. */
-export const PAGE_WEIGHT = 1.38;
-
-/** Sections of a sentence or two point elsewhere. */
-export const SHORT_WEIGHT = 0.75;
+export const PAGE_SUM_BONUS = 0.3;
 
 /** Single operations of the API after what explains, unless the question looks like code. */
 export const API_WEIGHT = 0.36;

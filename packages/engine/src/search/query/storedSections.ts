@@ -1,5 +1,8 @@
 import { slugOf } from '../../core/slug.ts';
-import type { IndexedSection } from './searchIndex.ts';
+import type { SearchDocument } from '../../core/types.ts';
+
+/** A section as the index has it. */
+export type IndexedSection = Omit<SearchDocument, 'questions' | 'text' | 'api'>;
 
 /** A section as files have it: without what its title says, and what the section before says too. */
 export interface StoredSection extends Partial<Omit<IndexedSection, 'trail'>> {
