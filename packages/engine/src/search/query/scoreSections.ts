@@ -14,7 +14,7 @@ import {
   STEM_WEIGHT,
   SYNONYM_WEIGHT,
 } from './searchWeights.ts';
-import { isFiller } from './searchWords.ts';
+import { isFiller, plainText } from './searchWords.ts';
 
 /** What one word of a question found. */
 export interface WordMatches {
@@ -57,6 +57,7 @@ export function matchSynonyms(
     const preferred = index.isInTitles(use.asked) ? KNOWN_SYNONYM_WEIGHT : SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
+      keepWhole(index, scores, spelling, terms);
       const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
       for (const match of used) {
         takeBetter(match, scores, weight, spelling);
@@ -138,6 +139,18 @@ function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, num
     );
   }
   return joined ?? new Map();
+}
+
+/** Of a name that has common words, the index knows the others only: "Log in" is no "log". */
+function keepWhole(
+  index: SearchIndex,
+  scores: Map<number, number>,
+  spelling: string,
+  terms: readonly string[],
+): void {
+  const phrase = plainText(spelling).trimEnd().replace(/s$/, '');
+  if (phrase.split(' ').length - 1 === terms.length) return;
+  for (const id of scores.keys()) if (!index.plainOf(id).includes(phrase)) scores.delete(id);
 }
 
 function takeBetter(match: WordMatches, scores: Map<number, number>, weight: number, spelling: string): void {
