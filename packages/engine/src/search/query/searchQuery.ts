@@ -89,16 +89,18 @@ function namesThatFound(
   });
 }
 
-/** A page full of the asked word must not hide all others. */
+/** A page full of the asked word must not hide all others, nor a definition the section that it leads to. */
 function fewPerPage<T extends { id: number }>(index: SearchIndex, ordered: readonly T[], limit: number): T[] {
-  const counts = new Map<string, number>();
   const kept: T[] = [];
+  const places = new Map<string, Set<string>>();
   for (const one of ordered) {
     if (kept.length === limit) break;
-    const address = index.sections[one.id]?.address ?? '';
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    if (count <= MAX_PER_PAGE) kept.push(one);
+    const { address = '', hash = '' } = index.sections[one.id] ?? {};
+    const onPage = places.get(address) ?? new Set();
+    places.set(address, onPage);
+    if (onPage.size === MAX_PER_PAGE || onPage.has(hash)) continue;
+    onPage.add(hash);
+    kept.push(one);
   }
   return kept;
 }
