@@ -14,14 +14,13 @@ import { Layout } from '../theme/layout/Layout.tsx';
 import { NotFound } from '../theme/layout/NotFound.tsx';
 import { SidebarNav } from '../theme/navigation/SidebarNav.tsx';
 import { SearchPage } from '../theme/search/Search.tsx';
-import type { ComponentEntry } from './components.ts';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
 import type { SearchSite } from './search/types.ts';
 import '../theme/sheets/style.css';
 import 'virtual:site-sheet';
 
-const registry: Record<string, ComponentEntry> = {
+const registry: typeof demos = {
   Tabs: {
     island: false,
     slots: true,

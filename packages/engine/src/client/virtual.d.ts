@@ -4,13 +4,18 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:demos' {
+  /** `never`: each has props of its own, and the build has checked them. */
+  type Component = import('react').ComponentType<never>;
   /** What `demos/index.ts` exports; empty when a site has no demos. */
-  export const demos: Record<string, import('./components.ts').ComponentEntry>;
+  export const demos: Record<
+    string,
+    import('../core/types.ts').ComponentInfo & { load: () => Promise<Component> }
+  >;
 }
 
 declare module 'virtual:islands' {
   /** What `demos/islands.ts` exports: the demos that run in browsers. */
-  export const islands: Record<string, import('./components.ts').ComponentEntry>;
+  export const islands: typeof import('virtual:demos').demos;
 }
 
 /** Imports the style sheet of the site's demos, if it has one. */

@@ -1,9 +1,8 @@
 import { islands as demos } from 'virtual:islands';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { ComponentEntry } from '../components.ts';
 
-const registry: Record<string, Pick<ComponentEntry, 'load'>> = {
+const registry: Record<string, Pick<(typeof demos)[string], 'load'>> = {
   ...demos,
   SearchDialog: { load: () => import('./search/SearchDialog.tsx').then((m) => m.SearchDialog) },
   SearchPageForm: { load: () => import('./search/SearchPageForm.tsx').then((m) => m.SearchPageForm) },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ARTICLE, COPY } from '../../core/strings.ts';
 import type { PageData } from '../../core/types.ts';
 import { usePage, useSite } from '../layout/context.ts';
-import { bibtex, type Citation, ris } from './cite.ts';
+import { bibtex, ris } from './cite.ts';
 
 /** What the page is, and what a reader may do with it; `children` are tools that only pages of a kind have. */
 export function PageTools({ children }: { children?: ReactNode }) {
@@ -35,14 +35,7 @@ export function PageTools({ children }: { children?: ReactNode }) {
 
 function Cite({ page }: { page: PageData }) {
   const site = useSite();
-  const citation: Citation = {
-    key: page.address,
-    title: page.title,
-    publication: site.homePage.title || site.title,
-    author: site.team,
-    url: page.canonical,
-    updated: page.updated,
-  };
+  const citation = { ...page, publication: site.homePage.title || site.title, author: site.team };
   return (
     <details className="cite menu">
       <summary>{ARTICLE.cite}</summary>

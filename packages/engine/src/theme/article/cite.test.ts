@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Address } from '../../core/types.ts';
 import { bibtex, ris } from './cite.ts';
 
 const roles = {
-  key: '/user-guide/role',
+  address: '/user-guide/role' as Address,
   title: 'Roles & permissions',
   publication: 'Cytomine documentation',
   author: 'Cytomine ULiège R&D',
-  url: 'https://example.org/user-guide/role',
+  canonical: 'https://example.org/user-guide/role',
   updated: '2026-03-09',
 };
 
@@ -20,7 +21,7 @@ it('writes BibTeX, its specials escaped, without what is not known', () => {
       url = {https://example.org/user-guide/role}
     }"
   `);
-  const entry = bibtex({ ...roles, key: '/', author: '', updated: undefined });
+  const entry = bibtex({ ...roles, address: '/' as Address, author: '', updated: undefined });
   expect(entry).toMatch(/^@misc\{home,/);
   expect(entry).not.toMatch(/author|year/);
 });

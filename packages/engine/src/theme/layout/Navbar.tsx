@@ -23,7 +23,7 @@ export function Navbar() {
           <Brand />
         </a>
         <Version />
-        <NavMenus set="navbar-menus" menuClass="menu" label={FRAME.siteMenus} />
+        <NavMenus />
         <button className="icon-button back-to-top scripted" type="button" aria-label={FRAME.backToTop} />
         <Tools />
       </div>

@@ -4,20 +4,10 @@ import { FRAME } from '../../core/strings.ts';
 import { useSite } from './context.ts';
 
 /** A link of the site configuration: within the site with its base, out of the site in a new window and saying so. */
-export function SmartLink({
-  to,
-  className,
-  children,
-  ...rest
-}: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function SmartLink({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { base } = useSite();
-  if (to.startsWith('/')) {
-    return (
-      <a {...rest} className={className} href={withBase(to, base)}>
-        {children}
-      </a>
-    );
-  }
+  if (to.startsWith('/')) return <a {...rest} href={withBase(to, base)} />;
+  const { className, children } = rest;
   return (
     <a
       {...rest}

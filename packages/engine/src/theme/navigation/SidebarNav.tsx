@@ -127,7 +127,7 @@ export function Sidebar() {
         >
           <span className="icon icon-x-lg" aria-hidden="true" />
         </button>
-        <NavMenus set="drawer-menus" menuClass="drawer-menu" label={FRAME.menu} isShort />
+        <NavMenus inDrawer />
       </div>
       {page.sidebar ? <SidebarNav site={site} guide={guide} page={page} /> : null}
     </div>
