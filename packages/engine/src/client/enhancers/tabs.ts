@@ -1,15 +1,8 @@
 import { element } from '../element.ts';
+import { emit } from '../events.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 import { enhanceScrollers } from './scrollers.ts';
-
-/** Sent to all tabs of a group; `detail` is a `Choice`. */
-const CHOSEN = 'tabs:chosen';
-
-interface Choice {
-  group: string;
-  label: string;
-}
 
 /** Makes tabs work: roles, clicks, keys, groups that change together, and the reader's last choice. */
 export const enhanceTabs: Enhancer = (root, signal) => {
@@ -26,6 +19,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
   const panels = [...tabs.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
   const labels = buttons.map(({ textContent }) => textContent ?? '');
   const { group } = tabs.dataset;
+  /** Under which the label chosen in a group is kept, and told to its other tabs. */
+  const key = `tabs:${group}`;
   const id = `tabs-${++enhanced}`;
   let chosen = -1;
 
@@ -65,8 +60,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
     const before = tabs.getBoundingClientRect().top;
     show(index);
     if (group === undefined || label === undefined) return;
-    writeStored(`tabs:${group}`, label);
-    document.dispatchEvent(new CustomEvent<Choice>(CHOSEN, { detail: { group, label } }));
+    writeStored(key, label);
+    emit(key, label);
     // Tabs further up may have changed their height with these: the ones under the pointer must not move away.
     scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
   };
@@ -94,15 +89,8 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
     { signal },
   );
   if (group === undefined) return;
-  follow(readStored(`tabs:${group}`));
-  document.addEventListener(
-    CHOSEN,
-    (event) => {
-      const { detail } = event as CustomEvent<Choice>;
-      if (detail.group === group) follow(detail.label);
-    },
-    { signal },
-  );
+  follow(readStored(key));
+  document.addEventListener(key, ({ detail }: CustomEventInit<string>) => follow(detail), { signal });
 }
 
 /** Puts an inert panel into the document. */

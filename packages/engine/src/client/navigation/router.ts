@@ -164,18 +164,14 @@ export class Router {
       hardNavigate();
     } catch (error) {
       if (ticket !== this.#latest) return undefined;
-      this.#report(error);
+      console.error(error);
+      if (error instanceof ChunkLoadError) emit(CHUNK_ERROR, error);
       this.#rest();
       if (navigator.onLine && mayHardNavigate(url)) hardNavigate();
-      else notify({ to: address, error: asError(error) });
+      // What loading rejects with is an error.
+      else notify({ to: address, error: error as Error });
     }
     return undefined;
-  }
-
-  /** The reader gets the page by a full load; the error is reported to monitoring. */
-  #report(error: unknown): void {
-    console.error(error);
-    if (error instanceof ChunkLoadError) emit(CHUNK_ERROR, error);
   }
 
   #show(loaded: LoadedPage, arrival: Arrival): void {
@@ -252,10 +248,6 @@ export class Router {
 
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 const STORAGE_KEY = 'real-load';
