@@ -87,18 +87,17 @@ export class Pages {
    */
   #inTime(path: string): Promise<LoadedPage | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The chunk, once its name is known.
-    const asked = { url: path };
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(chunkError(this.addressOf(path), 'timeout', asked.url)),
-        CHUNK_TIMEOUT_MS,
-      );
+      timer = setTimeout(() => {
+        const address = this.addressOf(path);
+        const hash = this.#guides.get(this.#guideOf(path))?.chunks[address];
+        reject(chunkError(address, 'timeout', hash === undefined ? path : this.#urlOf(address, hash)));
+      }, CHUNK_TIMEOUT_MS);
     });
-    return Promise.race([this.#fetch(path, asked), timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([this.#fetch(path), timeout]).finally(() => clearTimeout(timer));
   }
 
-  async #fetch(path: string, asked: { url: string }): Promise<LoadedPage | undefined> {
+  async #fetch(path: string): Promise<LoadedPage | undefined> {
     const key = this.#guideOf(path);
     const guide = this.#guides.get(key) ?? (await this.#refresh(key));
     const address = this.#addressIn(guide, path);
@@ -106,7 +105,7 @@ export class Pages {
     if (address === undefined || hash === undefined) return undefined;
     const ready = this.peek(address);
     if (ready) return ready;
-    const { page, main, sidebar } = await this.#importOnceMore(address, hash, key, asked);
+    const { page, main, sidebar } = await this.#importOnceMore(address, hash, key);
     const needsSidebar =
       page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.sidebarOf(page.guide);
     await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
@@ -116,24 +115,22 @@ export class Pages {
   }
 
   /** A chunk that is gone may have a new name since a deploy: asks for it, once. */
-  async #importOnceMore(
-    address: Address,
-    hash: string,
-    key: string,
-    asked: { url: string },
-  ): Promise<PageChunk> {
+  async #importOnceMore(address: Address, hash: string, key: string): Promise<PageChunk> {
     try {
-      return await this.#import(address, hash, asked);
+      return await this.#import(address, hash);
     } catch (error) {
       const fresh = (await this.#refresh(key).catch(() => undefined))?.chunks[address];
       if (fresh === undefined || fresh === hash) throw error;
-      return this.#import(address, fresh, asked);
+      return this.#import(address, fresh);
     }
   }
 
-  async #import(address: Address, hash: string, asked: { url: string }): Promise<PageChunk> {
-    const url = this.#source.base + chunkFile(address, hash);
-    asked.url = url;
+  #urlOf(address: Address, hash: string): string {
+    return this.#source.base + chunkFile(address, hash);
+  }
+
+  async #import(address: Address, hash: string): Promise<PageChunk> {
+    const url = this.#urlOf(address, hash);
     const loading = this.#source.importChunk(url).catch((cause) => {
       throw chunkError(address, 'error', url, cause);
     });

@@ -41,16 +41,12 @@ class Zoomed {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     this.#window = { width, height };
     this.#box = fitZoom(place.getBoundingClientRect(), natural, this.#window);
-    this.#build(copy);
-    this.#listen();
-    this.#show();
-  }
-
-  #build(copy: HTMLElement): void {
     if (copy instanceof HTMLImageElement && copy.alt === '') this.#button.ariaLabel = ZOOM.close;
     this.#resize(1);
     this.#button.append(copy);
     this.#dialog.append(this.#button);
+    this.#listen();
+    this.#show();
   }
 
   /** `scale`: 1 is what fits the window. */
