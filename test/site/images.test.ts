@@ -92,8 +92,8 @@ describe('zoom', () => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     await page.clock.pauseAt(new Date('2026-01-01T00:01:00Z'));
     await page.goto(PICTURES);
-    // The second task of the start.
-    await page.clock.runFor(0);
+    // The frame comes to life in a task of its own, the page in the next.
+    await page.clock.runFor(1);
     await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
     await page.clock.runFor(999);
     expect(isAsked()).toBe(false);
