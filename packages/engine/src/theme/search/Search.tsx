@@ -52,7 +52,7 @@ export function SearchForm() {
           aria-label={SEARCH.field}
           autoComplete="off"
         />
-        <button className="button primary" type="submit">
+        <button className="button" type="submit">
           {SEARCH.title}
         </button>
       </form>
