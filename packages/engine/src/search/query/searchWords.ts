@@ -19,7 +19,7 @@ const COMMON_WORDS = new Set(
 
 /** Words that say little in a sentence, though they may be the point of a short query: "Show all". */
 const FILLERS = new Set(
-  'about after all another any before best both does each find first get give go here just keep know let like long look make many more most much must need new now number one only other own possible same see several should show someone something still such take than time two until up use used using want way without work'.split(
+  'about after all another any before best both does each find first get give go here instead just keep know let like long look make many more most much must need new now number one only other own possible same see several should show someone something still such take than time two until up use used using want way without work'.split(
     ' ',
   ),
 );
