@@ -125,7 +125,11 @@ export const serviceSettings: Record<string, Setting> = {
 
 /** Variables that a service reads and the template does not have: service.KEY -> default and setting. */
 export const addedSettings: Record<string, Setting & { value: string }> = {
-  'core.SMTP_AUTH': { value: 'true', meaning: 'whether to sign in at the mail server; for a relay without accounts, the user and password have to be empty as well' },
+  'core.SMTP_AUTH': {
+    value: 'true',
+    meaning:
+      'whether to sign in at the mail server; for a relay without accounts, the user and password have to be empty as well',
+  },
   'core.SMTP_STARTTLS': {
     value: 'true',
     meaning: 'whether to encrypt the connection if the mail server offers it',

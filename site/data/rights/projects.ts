@@ -17,9 +17,15 @@ export const taskRights: ProjectRight[] = [
   ),
   task('List the runs of the project', 'User', everyMode('yes'), [`${RUN}#getTaskRuns`]),
   task('Run a task', 'User', notReadOnly, [`${RUN}#addTaskRun`], { adminInReadOnly: 'no' }),
-  task('See the state of runs, their inputs and the list of outputs', 'User', notReadOnly, [`${RUN}#checkTaskRun`], {
-    adminInReadOnly: 'no',
-  }),
+  task(
+    'See the state of runs, their inputs and the list of outputs',
+    'User',
+    notReadOnly,
+    [`${RUN}#checkTaskRun`],
+    {
+      adminInReadOnly: 'no',
+    },
+  ),
 ];
 
 const PROJECT = 'core:service/project/ProjectService.java';

@@ -25,7 +25,11 @@ export function enhanceContents(): void {
     const isListed = view.headings.some(({ slug }) => slug === detail);
     markHeading(isListed ? detail : activeHeading(view));
   });
-  addEventListener('scroll', throttle(followHeadings, CHECK_MS), { passive: true });
+  // The browser scrolls to where the address leads, too: until the arrival is known, the address stays as it came.
+  const follow = throttle(followHeadings, CHECK_MS);
+  document.addEventListener(ARRIVED, () => addEventListener('scroll', follow, { passive: true }), {
+    once: true,
+  });
 }
 
 function followHeadings(): void {
