@@ -16,7 +16,7 @@ const OVERALL = 0.885;
 const LEAST: Record<QueryKind, number> = {
   keyword: 0.94,
   question: 0.86,
-  typo: 0.91,
+  typo: 0.92,
   synonym: 0.85,
   code: 0.87,
   label: 0.92,

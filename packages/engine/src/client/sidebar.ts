@@ -65,9 +65,11 @@ function openWhatFits(nav: HTMLElement, place: HTMLElement, chosen: Record<strin
   const closed = [...nav.querySelectorAll<HTMLDetailsElement>('details[data-group]:not([open])')].filter(
     ({ dataset }) => chosen[dataset.group ?? ''] === undefined,
   );
+  const [row] = nav.querySelectorAll<HTMLElement>('details[data-group] > summary');
+  if (row === undefined) return;
   const entries = closed.reduce((sum, group) => sum + group.querySelectorAll('.sidebar-link').length, 0);
-  // Reckoned from one entry: opening them to measure would lay out the whole list twice.
-  const height = nav.offsetHeight + entries * (currentEntry(nav)?.getBoundingClientRect().height ?? 0);
+  // Computed from one row: opening them to measure would lay out the whole list twice.
+  const height = nav.offsetHeight + entries * row.offsetHeight;
   if (height <= place.clientHeight) for (const group of closed) group.open = true;
 }
 

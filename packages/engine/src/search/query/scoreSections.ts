@@ -141,16 +141,17 @@ function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, num
   return joined ?? new Map();
 }
 
-/** Of a name that has common words, the index knows the others only: "Log in" is no "log". */
+/** The index has no common words, so of "Log in" it knows "log" alone: what lacks the whole name does not count. */
 function keepWhole(
   index: SearchIndex,
   scores: Map<number, number>,
   spelling: string,
   terms: readonly string[],
 ): void {
-  const phrase = plainText(spelling).trimEnd().replace(/s$/, '');
-  if (phrase.split(' ').length - 1 === terms.length) return;
-  for (const id of scores.keys()) if (!index.plainOf(id).includes(phrase)) scores.delete(id);
+  const name = plainText(spelling).trim();
+  if (name.split(' ').length === terms.length) return;
+  const whole = new RegExp(` ${name.replace(/s$/, '')}s? `);
+  for (const id of scores.keys()) if (!whole.test(index.plainOf(id))) scores.delete(id);
 }
 
 function takeBetter(match: WordMatches, scores: Map<number, number>, weight: number, spelling: string): void {
