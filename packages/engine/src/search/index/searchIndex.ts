@@ -83,7 +83,7 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
   });
 }
 
-/** What is asked, as far as the index looks at it. */
+/** A question without its common words, which the index does not have. */
 function withoutCommon(question: string): string {
   const words = wordsOf(question).map(({ whole }) => whole);
   return words.filter((word) => processTerm(word) !== null).join(' ');
