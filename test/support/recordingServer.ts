@@ -67,10 +67,16 @@ export async function startRecordingServer(
   if (strange.length > 0) throw new Error(`The description has no ${strange.join(', ')}.`);
   const find = findOperation(description);
   const seen: SeenRequest[] = [];
-  const server = createServer(async (incoming, response) => {
+  const answer = async (incoming: IncomingMessage): Promise<Answer> => {
     const request = await readRequest(incoming, find, description);
     seen.push(request);
-    const { status, type, content } = answerTo(request, description, own);
+    return answerTo(request, description, own);
+  };
+  const server = createServer(async (incoming, response) => {
+    // A client must not wait for an answer that a mistake in a description leaves out.
+    const { status, type, content } = await answer(incoming).catch(
+      (error: unknown): Answer => ({ status: 500, type: 'text/plain', content: String(error) }),
+    );
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(content) });
     response.end(content);
   });
