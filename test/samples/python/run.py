@@ -37,7 +37,7 @@ def choose_client():
 
 
 def choose_libraries():
-    """Samples that make tables or open pictures get pandas and Pillow where they are installed, else a stand-in."""
+    """Samples get pandas, Pillow and Shapely where they are installed, else a stand-in."""
     try:
         import pandas  # noqa: F401
     except ImportError:
@@ -50,6 +50,12 @@ def choose_libraries():
         import standin_pillow
 
         sys.modules.update(standin_pillow.make_modules())
+    try:
+        import shapely  # noqa: F401
+    except ImportError:
+        import standin_shapely
+
+        sys.modules["shapely"] = standin_shapely.make_module()
 
 
 def read(path):

@@ -100,6 +100,8 @@ class World:
             known = known[:1]
         if "excludedAnnotation" in query:
             known = [one for one in known if one["id"] != int(query["excludedAnnotation"])]
+        if resource == "annotation" and "users" in query:
+            known = [one for one in known if str(one.get("user")) in query["users"].split(",")]
         if resource == "uploadedfile" and "parent" in query:
             known = [one for one in known if one.get("parent") == int(query["parent"])]
         return 200, self.page(known, query)
