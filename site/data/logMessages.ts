@@ -236,7 +236,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   known(
     /manifest unknown|failed to resolve reference "[\d.]+:\d+\/[^"]+": \S+: not found/i,
     'The registry does not have the image of the algorithm',
-    'Redirect the registry, then add the algorithm with a higher version',
+    'Redirect the registry, then add the algorithm with another version',
     `${ALGORITHMS}#images-of-algorithms-are-gone`,
   ),
   known(

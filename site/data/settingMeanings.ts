@@ -20,7 +20,7 @@ export const globalSettings: Record<string, Setting> = {
     read: COMPOSE,
   },
   'aaa_config.PROJECT_DATA_PATH': {
-    meaning: 'folder of all data; an absolute path is allowed',
+    meaning: 'folder of databases, slides and files of runs; an absolute path is allowed',
     read: COMPOSE,
   },
   'aaa_config.SCHEME': {

@@ -20,7 +20,7 @@ type Choice = keyof typeof OPTIONS;
 
 /** The questions in the order of the form, with their words; `hint` says what an empty or usual answer means. */
 const QUESTIONS: readonly (readonly [Question, label: string, hint?: string])[] = [
-  ['host', 'Name that people type', 'It has to lead to the machine with the certificate.'],
+  ['host', 'Name that people type', 'It has to lead to this machine, or to that of the proxy.'],
   ['tls', 'HTTPS by'],
   ['certificate', 'Certificate'],
   ['port', 'Port of this machine', 'Empty: 8080 behind a proxy on this machine, else 80.'],
