@@ -133,7 +133,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
   ),
   known(
     /error while unpacking archive/i,
-    'The archive is damaged, or of a kind that is not taken',
+    'The archive is damaged, or of a kind that is not taken; or the disk of the images is full',
     'Pack it anew as ZIP',
     `${IMAGES}#uploads-fail`,
   ),
