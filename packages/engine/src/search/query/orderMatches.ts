@@ -12,6 +12,7 @@ import {
   PAGE_SUM_BONUS,
   PHRASE_BONUS,
   QUESTION_FIT_BONUS,
+  QUESTION_SAME_BONUS,
   TITLE_FIT_BONUS,
 } from './searchWeights.ts';
 import { stemOf } from './searchWords.ts';
@@ -29,7 +30,7 @@ export interface SearchPlace {
 const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http'];
 
 /** So many of the best are looked at closely: at the order of words in their text. */
-const CLOSE_LOOKS = 80;
+const CLOSE_LOOKS = 200;
 
 /** Puts candidates in the order in which results show them. */
 export function orderMatches(
@@ -51,13 +52,19 @@ export function orderMatches(
   weighed.sort(byScore);
   const asked = askedStems(matches);
   const patterns = matches.filter(({ word }) => !word.isWhole).map(patternOf);
-  const looked = weighed.slice(0, CLOSE_LOOKS).map(({ id, score }) => ({
+  const close = weighed.slice(0, CLOSE_LOOKS).map(({ id, score }) => ({
     id,
     score:
       score *
       closeness(index.plainOf(id), query, patterns) *
-      (1 + TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)) *
-      (1 + QUESTION_FIT_BONUS * bestFit(index.questionsOf(id), asked)),
+      (1 + TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)),
+    fit: bestFit(index.questionsOf(id), asked),
+  }));
+  // The page of a question lacks its words, so its own score is low: the best score decides, too, what a fit is worth.
+  const best = query.hasCode ? 0 : Math.max(0, ...close.map(({ score }) => score));
+  const looked = close.map(({ id, score, fit }) => ({
+    id,
+    score: score * (1 + QUESTION_FIT_BONUS * fit) + best * QUESTION_SAME_BONUS * fit ** 2,
   }));
   return [...withPages(index, looked.sort(byScore)).sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
 }

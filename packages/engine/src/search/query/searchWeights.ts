@@ -32,6 +32,8 @@ export const FILLER_WEIGHT = 0.45;
 export const TITLE_FIT_BONUS = 0.5;
 /** The same for a question that readers ask. */
 export const QUESTION_FIT_BONUS = 1;
+/** What a question adds that is nearly the asked one, as a share of the best score. */
+export const QUESTION_SAME_BONUS = 0.4;
 /** All words of the question as they were asked. */
 export const PHRASE_BONUS = 0.52;
 /** Words of the question that follow each other, and words of it near each other in any order. */
