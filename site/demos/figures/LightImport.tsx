@@ -65,7 +65,7 @@ function Project() {
         tone="store"
         icon="tag"
         title="Properties"
-        lines={['from METADATA']}
+        lines={['by design only']}
       />
     </>
   );
