@@ -27,7 +27,7 @@ public class RunTask {
         call("POST", run + "/state-actions", "{\"desired\": \"RUNNING\"}");
 
         String state = "QUEUING";
-        // A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+        // A run can stay QUEUING, for example when its outputs are refused, so the wait has an end.
         long giveUp = System.currentTimeMillis() + seconds("WAIT_SECONDS", "3600");
         while (!state.equals("FINISHED") && !state.equals("FAILED")) {
             if (System.currentTimeMillis() > giveUp) {

@@ -1,7 +1,7 @@
 import { ImageInstanceCollection, ProjectCollection } from 'cytomine-client';
 
 // #region filter
-/** Projects whose name contains a text, the newest first. */
+/** Projects whose name contains a text, the newest first. `_` and `*` in it stand for other characters. */
 export async function findProjects(text) {
   return ProjectCollection.fetchAll({ name: { ilike: `*${text}` }, sort: 'created', order: 'desc' });
 }

@@ -1,7 +1,7 @@
 import { Cytomine } from 'cytomine-client';
 
 const TASK = 'tasks/org.example.stereology.pointgrid/1.0.0';
-// A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+// A run can stay QUEUING, for example when its outputs are refused, so the wait has an end.
 const PATIENCE = 3600 * 1000;
 
 /** Runs the task "Point grid" on an annotation, and gives its outputs by name. */

@@ -14,7 +14,7 @@ from cytomine.models import Project, User, UserCollection
 
 
 def only_mine(path, flags):
-    """Opens a new file that nobody else may read."""
+    """Opens a new file that nobody else may read, on Linux and macOS."""
     return os.open(path, flags, mode=0o600)
 
 

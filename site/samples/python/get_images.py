@@ -23,5 +23,5 @@ with Cytomine(
     for image in images:
         print(image.id, image.instanceFilename, image.width, image.height)
         image.dump(os.path.join(folder, "{id}.jpg"), max_size=1024)
-        # The file as it was uploaded, often several gigabytes:
+        # The original file, if it is smaller than 2 GiB:
         # image.download(os.path.join(folder, "{originalFilename}"))

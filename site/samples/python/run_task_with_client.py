@@ -11,7 +11,7 @@ import time
 from cytomine import Cytomine
 
 TASK = "tasks/org.example.stereology.pointgrid/1.0.0"
-# A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+# A run can stay QUEUING, for example when its outputs are refused, so the wait has an end.
 PATIENCE = 3600
 
 

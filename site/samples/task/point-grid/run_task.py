@@ -18,7 +18,7 @@ HOST = os.environ["CYTOMINE_HOST"].rstrip("/")
 PUBLIC_KEY = os.environ["CYTOMINE_PUBLIC_KEY"]
 PRIVATE_KEY = os.environ["CYTOMINE_PRIVATE_KEY"]
 PAUSE = float(os.environ.get("POLL_SECONDS", "5"))
-# A run whose outputs were refused stays QUEUING forever, so the wait has an end.
+# A run can stay QUEUING, for example when its outputs are refused, so the wait has an end.
 PATIENCE = float(os.environ.get("WAIT_SECONDS", "3600"))
 TASK = "tasks/org.example.stereology.pointgrid/1.0.0"
 
