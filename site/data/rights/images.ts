@@ -75,7 +75,7 @@ export const imageRights: ProjectRight[] = [
   image(
     'Download the original',
     'Guest',
-    everyMode(when('if managers allow it; in blind mode, not offered')),
+    everyMode(when('if managers allow it; in blind mode, as a rule not offered')),
     [`${CONTROLLER}#download`],
     {
       guestManager: when('if the project allows it; else not offered, but not refused either'),

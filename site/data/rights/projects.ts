@@ -108,7 +108,19 @@ export const projectRights: ProjectRight[] = [
       'core:service/social/ImageConsultationService.java#resumeByUserAndProject',
       ACTIVITY,
     ],
-    { platformNote: 'offered from User', guestManager: 'hidden' },
+    {
+      platformNote: 'the tab offers it from User',
+      guestManager: when(
+        'one member at a time, from **Configuration** > **Members**; the table is not offered',
+      ),
+      cellEvidence: {
+        guestManager: [
+          'core:service/social/ImageConsultationService.java#resumeByUserAndProject',
+          'web-ui:components/project/configuration-panels/ProjectMembers.vue',
+          ACTIVITY,
+        ],
+      },
+    },
   ),
   // The server does not even ask for membership.
   project(
