@@ -100,7 +100,7 @@ function javascriptClient(call: string, origin: string): string {
   return [
     `import { ${names.join(', ')} } from 'cytomine-client';`,
     '',
-    '// The client calls this function before each of its requests.',
+    '// The client calls this function to add the token to its requests.',
     'const addToken = (request) => {',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the sample's
     '  request.headers.Authorization = `Bearer ${process.env.CYTOMINE_TOKEN}`;',

@@ -41,7 +41,7 @@ export async function deleteAndUndo(annotationId) {
 // #endregion delete
 
 // #region simplify
-/** Simplifies an outline to about 50 to 100 points. `annotation.simplify()` loses the lower number. */
+/** Simplifies an outline of many points, as a rule to about 50 to 100. `annotation.simplify()` loses the lower number. */
 export async function simplify(annotationId) {
   const params = { minPoint: 50, maxPoint: 100 };
   await Cytomine.instance.api.put(`annotation/${annotationId}/simplify.json`, null, { params });

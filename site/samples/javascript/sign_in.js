@@ -12,7 +12,7 @@ export async function signIn(username, password) {
   if (!response.ok) throw new Error(`Not signed in: status ${response.status}`);
   ({ token } = await response.json());
 
-  // The client calls this function before each of its requests.
+  // The client calls this function to add the token to its requests.
   const addToken = (request) => {
     request.headers.Authorization = `Bearer ${token}`;
     return request;

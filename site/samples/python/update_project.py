@@ -21,5 +21,5 @@ with Cytomine(
     project.name = sys.argv[2]
     project.isClosed = True
     if not project.update():
-        sys.exit("Nothing was changed: only managers may do this.")
+        sys.exit("Nothing was changed; the reason is in the log above.")
     print(f"Project {project.id} is now called {project.name}.")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the image on the sample inputs, as the App Engine would, and lists what it wrote.
+# Runs the image on the sample inputs, between two folders as on the cluster, and lists what it wrote.
 set -eu
 
 rm -rf outputs
