@@ -18,8 +18,8 @@ function Wide() {
     <>
       <Zone x={0} y={0} w={474} h={452} title="This server" />
       <Zone x={546} y={0} w={174} h={452} title="Another machine" tone="store" />
-      <Box x={14} y={44} w={150} h={62} tone="store" title="postgis" lines={['dump at 00:00 UTC']} />
-      <Box x={14} y={122} w={150} h={62} tone="store" title="mongo" lines={['dump at 00:00 UTC']} />
+      <Box x={14} y={44} w={164} h={62} tone="store" title="postgis" lines={['dump at 00:00 UTC']} />
+      <Box x={14} y={122} w={164} h={62} tone="store" title="mongo" lines={['dump at 00:00 UTC']} />
       <Box x={214} y={44} w={246} h={62} tone="file" title="9 archives at most">
         <Text x={12} y={48} kind="mono">
           data/postgis/data/backup
@@ -30,8 +30,8 @@ function Wide() {
           data/mongo/backup
         </Text>
       </Box>
-      <Arrow points={via(170, 75, 208, 75)} />
-      <Arrow points={via(170, 153, 208, 153)} />
+      <Arrow points={via(184, 75, 208, 75)} />
+      <Arrow points={via(184, 153, 208, 153)} />
       {['postgis/', 'mongo/'].map((folder, row) => (
         <Copy key={folder} y={56 + row * 78} folder={folder} />
       ))}
