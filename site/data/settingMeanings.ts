@@ -5,8 +5,8 @@ export interface Setting {
 }
 
 const COMPOSE = 'by Compose, at `up -d`';
-const EMPTY_POSTGIS = 'while `data/postgis` is empty';
-const EMPTY_MONGO = 'while `data/mongo` is empty';
+const EMPTY_POSTGIS = 'The database takes it only while `data/postgis` is empty';
+const EMPTY_MONGO = 'The database takes it only while `data/mongo` is empty';
 const EMPTY_DATABASE = 'while no account exists';
 
 /** `global` of `cytomine.template`: namespace.KEY -> setting. */
@@ -73,8 +73,8 @@ export const globalSettings: Record<string, Setting> = {
     meaning: '**leave it**: port at which the services look for PostgreSQL. The database does not read it',
   },
   'postgres.DB_NAME': { meaning: 'main database; made, and empty, if it is missing' },
-  'postgres.USER': { meaning: 'its owner', read: EMPTY_POSTGIS },
-  'postgres.PASS': { meaning: 'password of that owner', read: EMPTY_POSTGIS },
+  'postgres.USER': { meaning: `its owner. ${EMPTY_POSTGIS}` },
+  'postgres.PASS': { meaning: `password of that owner. ${EMPTY_POSTGIS}` },
   'postgres-appengine.DB_NAME': {
     meaning:
       'database of the App Engine. Do not change it later: a new one is made, in which its user has no rights',
@@ -83,7 +83,7 @@ export const globalSettings: Record<string, Setting> = {
     meaning: 'its user. Do not change it later: a new one is made, to whom the tables do not belong',
   },
   'postgres-appengine.PASS': { meaning: 'password of that user, given when it is made' },
-  'mongodb.USER': { meaning: 'account of MongoDB', read: EMPTY_MONGO },
+  'mongodb.USER': { meaning: `account of MongoDB. ${EMPTY_MONGO}` },
   'mongodb.DB_NAME': {
     meaning:
       '**leave it**: database of the activity. The core and the restore have the name `cytomine` fixed in places',
@@ -91,7 +91,7 @@ export const globalSettings: Record<string, Setting> = {
   'mongodb.PORT': {
     meaning: '**leave it**: port at which `core` looks for MongoDB. The database does not read it',
   },
-  'mongodb.PASS': { meaning: 'password of that account', read: EMPTY_MONGO },
+  'mongodb.PASS': { meaning: `password of that account. ${EMPTY_MONGO}` },
   'keys.IMAGE_SERVER_PRIVATE': {
     meaning: 'private key with which the image server signs its calls, as the account `ImageServer1`',
   },
