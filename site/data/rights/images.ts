@@ -23,7 +23,7 @@ const image = rightsOn('image');
 const BLOCKED = 'unless something [blocks it](/user-guide/deletion#an-image)';
 
 export const imageRights: ProjectRight[] = [
-  image('See images, zoom, measure', 'Guest', everyMode('yes'), [`${IMAGE}#find`, `${IMAGE}#list`], {
+  image('See images, zoom', 'Guest', everyMode('yes'), [`${IMAGE}#find`, `${IMAGE}#list`], {
     stranger: when('the part around an annotation, by its number, through the API'),
     cellEvidence: { stranger: ['core:controller/ontology/RestAnnotationDomainController.java#crop'] },
   }),

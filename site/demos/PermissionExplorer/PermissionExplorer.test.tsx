@@ -93,7 +93,7 @@ describe('decide', () => {
       );
     }
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
-      'See images, zoom, measure',
+      'See images, zoom',
       'Real file names in blind mode',
       'See annotations of the layers that are listed',
       'See annotations of hidden layers',
