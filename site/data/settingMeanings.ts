@@ -146,7 +146,8 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.INSTANCE_HOST_PHONE_NUMBER': { value: '+320/000.00.00', meaning: 'telephone at the foot of mails' },
   'core.DEFAULT_LANGUAGE': {
     value: 'ENGLISH',
-    meaning: 'language of the first four accounts, not of later ones',
+    meaning:
+      'leave it: every account is made in English, the first four included, and an unknown name makes the first start fail; by the source code, not tried',
   },
   'core.TOKEN_VALIDITY_IN_SECONDS': { value: '86400', meaning: 'length of a session: one day' },
   'core.TOKEN_VALIDITY_IN_SECONDS_REMEMBER_ME': {
