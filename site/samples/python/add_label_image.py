@@ -3,7 +3,8 @@
 Usage: add_label_image.py <image-id> <labels.png> <left> <top> <scale> [<value>=<term> …]
 
 <left> and <top> say where the label image begins in the slide, counted from
-the top left, <scale> how many pixels of the slide one of its pixels covers.
+the top left, <scale> how many pixels of the slide one of its pixels covers on
+each side.
 """
 
 import os

@@ -5,7 +5,7 @@ Usage: imagej_rois.py export <image-id> <rois.zip> <left> <top> <scale>
 
 <left> and <top> say where the picture that ImageJ has begins in the slide,
 counted from the top left, <scale> how many pixels of the slide one of its
-pixels covers.
+pixels covers on each side.
 """
 
 import os

@@ -12,7 +12,7 @@ from cytomine.models import StorageCollection, UploadedFile
 
 
 def wait_for_import(uploaded_id, seconds_between=5, most_seconds=3600):
-    """Asks until the import is over: odd means failed, 100 or more done."""
+    """Asks until the import is over: odd failed, 100 or more done, mostly."""
     for _ in range(0, most_seconds, seconds_between):
         uploaded = UploadedFile().fetch(uploaded_id)
         if not uploaded:
