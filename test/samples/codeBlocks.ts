@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import Parser from 'markdown-it';
 import { codeInfo } from '../../packages/engine/src/markdown/code/codeInfo.ts';
 import { regionOf } from '../../packages/engine/src/markdown/code/importCode.ts';
-import { isConsole, languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
+import { languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
 import { PROOFS_FILE, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
 import type { Proof } from '../../packages/engine/src/markdown/compiled.ts';
 
@@ -41,7 +41,7 @@ function fencesOf(page: string, text: string): CodeBlock[] {
     if (type !== 'fence') return [];
     const { language, proof } = codeInfo(info);
     const shown = language.toLowerCase();
-    const isOutput = languageOf(language)?.grammar === undefined || isConsole(language);
+    const isOutput = languageOf(language)?.grammar === undefined;
     return {
       place: `${page}:${(map?.[0] ?? 0) + 1}`,
       page,

@@ -49,7 +49,7 @@ const fenceInfo = fc.oneof(
   anyOf('py console text x "'),
   fc.constantFrom('', 'js {1}', 'py title="a" {1-2}', 'md nocopy', 'py [a.py] line-numbers', 'yaml {'),
 );
-const codeLine = fc.constantFrom('a = 1', '$ ls -l', 'x // [!code ++]', 'a < b && c', '"', '', '  - z: 1');
+const codeLine = fc.constantFrom('a = 1', '$ ls -l', 'a < b && c', '"', '', '  - z: 1');
 const fence: Text = fc
   .tuple(
     fc.constantFrom('```', '~~~', '````'),

@@ -12,7 +12,7 @@ export function enhanceCopy(): void {
     if (button?.matches('.copy-page')) void say(button, copyPage(button.dataset.url ?? ''));
     else if (button) {
       const code = button.closest('[data-lang]')?.querySelector('pre code');
-      if (code) void say(button, copyText(codeText(code)));
+      if (code) void say(button, copyText(code.textContent ?? ''));
     }
   });
 }
@@ -30,18 +30,6 @@ async function say(button: HTMLElement, copying: Promise<boolean>): Promise<void
     button.textContent = before;
     announce('');
   }, SAID_MS);
-}
-
-/** The code as one would type it: no prompts, no marks, no lines that the change takes away. */
-function codeText(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
-  for (const line of copy.querySelectorAll('.diff.remove')) {
-    // The line break stands after its line, outside of it.
-    if (line.nextSibling?.nodeType === Node.TEXT_NODE) line.nextSibling.remove();
-    line.remove();
-  }
-  for (const mark of copy.querySelectorAll('.unselectable')) mark.remove();
-  return copy.textContent ?? '';
 }
 
 async function copyPage(url: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { codeInfo, readMarks } from './codeInfo.ts';
+import { expect, it } from 'vitest';
+import { codeInfo } from './codeInfo.ts';
 
 it.each([
   ['', { language: '', title: undefined, highlighted: [], copy: true, lineNumbers: undefined }],
@@ -19,29 +19,4 @@ it.each([
   ['py ncopy', { lineNumbers: undefined, unknown: ['ncopy'] }],
 ])('codeInfo reads "%s"', (info, expected) => {
   expect(codeInfo(info)).toMatchObject({ unknown: [], ...expected });
-});
-
-describe('readMarks', () => {
-  it.each(['// M', '# M', '-- M', '; M', '% M', '/* M */', '<!-- M -->', '{/* M */}', '//M'])(
-    'takes the mark out of "%s"',
-    (comment) => {
-      expect(readMarks(`a = 1 ${comment.replace('M', '[!code ++]')}`)).toEqual({
-        text: 'a = 1',
-        classes: [['diff add']],
-      });
-    },
-  );
-
-  it('knows every kind, and counts of lines', () => {
-    const { text, classes } = readMarks('a // [!code --]\nb // [!code focus:2]\nc\nd // [!code highlight]\n');
-    expect(text).toBe('a\nb\nc\nd\n');
-    expect(classes).toEqual([['diff remove'], ['focus'], ['focus'], ['highlighted'], []]);
-  });
-
-  it.each(['a [!code ++]', 'a // [!code ++] b', 'a // [!code foo]', 'a // [!code ++', '[!code --]'])(
-    'leaves "%s" alone',
-    (line) => {
-      expect(readMarks(line).text).toBe(line);
-    },
-  );
 });

@@ -65,34 +65,3 @@ function numbersAskedFor(options: string[]): boolean | undefined {
   if (options.includes('line-numbers')) return true;
   return options.includes('no-line-numbers') ? false : undefined;
 }
-
-/** A mark at the end of a line, in the comment syntax of any language. */
-const MARK =
-  /^(.*?)\s*(?:\/\/|\{?\/\*|<!--|#|--|;|%|'|"|REM|!)[ \t]*\[!code (\+\+|--|focus|highlight|hl)(?::(\d{1,5}))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
-
-/** Classes of the lines that marks single out. */
-const CLASSES: Record<string, string> = {
-  '++': 'diff add',
-  '--': 'diff remove',
-  focus: 'focus',
-  highlight: 'highlighted',
-  hl: 'highlighted',
-};
-
-/**
- * Takes marks such as `// [!code ++]` out of code; `[!code ++:3]` counts for three lines.
- *
- * @example readMarks('a = 1 # [!code ++]') // { text: 'a = 1', classes: [['diff add']] }
- */
-export function readMarks(code: string): { text: string; classes: string[][] } {
-  const lines = code.split('\n');
-  const classes = lines.map((): string[] => []);
-  if (!code.includes('[!code ')) return { text: code, classes };
-  const kept = lines.map((line, index) => {
-    const [, rest = line, kind = '', count = 1] = MARK.exec(line) ?? [];
-    for (const own of classes.slice(index, index + Number(count)))
-      if (kind !== '') own.push(CLASSES[kind] ?? '');
-    return rest;
-  });
-  return { text: kept.join('\n'), classes };
-}

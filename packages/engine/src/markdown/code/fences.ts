@@ -3,22 +3,13 @@ import { COPY } from '../../core/strings.ts';
 import { escapeHtml, escapeText } from '../../core/text.ts';
 import { lineOf, noteProof, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
-import { CODE_OPTIONS, type CodeInfo, codeInfo, readMarks } from './codeInfo.ts';
-import { consoleLines, highlightLines } from './highlight.ts';
-import { isConsole, languageNames, languageOf } from './languages.ts';
+import { CODE_OPTIONS, type CodeInfo, codeInfo } from './codeInfo.ts';
+import { highlightLines } from './highlight.ts';
+import { languageNames, languageOf } from './languages.ts';
 import { proofText } from './proofs.ts';
-
-/** What a code block is drawn from: its info string and the marks in its lines. */
-interface CodeMeta extends CodeInfo {
-  /** Of each line. */
-  classes: string[][];
-}
 
 /** In longer blocks every line has an id, so that one can link to it. */
 const UNLINKED_LINES = 15;
-
-/** What a line that was added or removed starts with; outside the copied text. */
-const SIGNS: Record<string, string> = { 'diff add': '+', 'diff remove': '-' };
 
 /** Reads what fences say about themselves, and shows them as code blocks. */
 export function fences(md: MarkdownIt): void {
@@ -26,7 +17,7 @@ export function fences(md: MarkdownIt): void {
   md.renderer.rules.fence = (tokens, index, _options, env) => {
     const token = tokenAt(tokens, index);
     const page = pageOf(env);
-    return renderCodeBlock(page, token.content, metaOf<CodeMeta>(token), lineOf(page, token));
+    return renderCodeBlock(page, token.content, metaOf<CodeInfo>(token), lineOf(page, token));
   };
   md.renderer.rules.code_block = (tokens, index) =>
     `<pre><code>${md.utils.escapeHtml(tokenAt(tokens, index).content)}</code></pre>\n`;
@@ -37,14 +28,12 @@ function describeFences(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.type !== 'fence') continue;
     const info = codeInfo(state.md.utils.unescapeAll(token.info));
-    const { text, classes } = readMarks(token.content);
-    token.content = text;
     const sample: unknown = token.meta?.sample;
     const line = lineOf(page, token);
     const proof = proofText(page, info, typeof sample === 'string' ? sample : undefined, line);
     const section = page.headings.findLast((heading) => heading.line <= line);
     if (proof !== undefined) noteProof(page, proof, section ?? { title: page.title, slug: '' });
-    token.meta = { ...info, classes } satisfies CodeMeta;
+    token.meta = { ...info };
     const language = languageOf(info.language);
     if (language?.grammar) page.grammars.add(language.grammar);
     checkInfo(page, info, line);
@@ -66,44 +55,39 @@ function checkInfo(page: PageState, { language, unknown }: CodeInfo, line: numbe
 }
 
 /** HTML of a block of code, in its box with title, language and copy button. `line` is where it starts in the file. */
-function renderCodeBlock(page: PageState, code: string, meta: CodeMeta, line: number): string {
+function renderCodeBlock(page: PageState, code: string, meta: CodeInfo, line: number): string {
   const text = code.replace(/\n$/, '');
   const language = languageOf(meta.language);
-  const linesOf = isConsole(meta.language) ? consoleLines : highlightLines;
-  const lines = linesOf(text, language?.grammar);
+  const lines = highlightLines(text, language?.grammar);
   const idPrefix = lines.length > UNLINKED_LINES ? `code-${++page.counts.code}-L` : undefined;
   if (idPrefix !== undefined)
     for (const index of lines.keys()) page.ids.push({ id: `${idPrefix}${index + 1}`, line });
   const name = escapeHtml(meta.language || 'text');
   const numbered = isNumbered(meta, lines.length) ? ' line-numbers-mode' : '';
-  const focus = meta.classes.some((own) => own.includes('focus')) ? ' has-focus' : '';
   const body = renderLines(lines, meta, idPrefix).join('\n');
   return (
     `<div class="language-${name}${numbered}" data-lang="${name}">${renderBar(meta, language?.label)}` +
-    `<pre class="language-${name}${focus}"><code>${body}\n</code></pre></div>\n`
+    `<pre class="language-${name}"><code>${body}\n</code></pre></div>\n`
   );
 }
 
-function renderLines(lines: string[], meta: CodeMeta, idPrefix: string | undefined): string[] {
+function renderLines(lines: string[], meta: CodeInfo, idPrefix: string | undefined): string[] {
   return lines.map((html, index) => {
     const number = index + 1;
     const isHighlighted = meta.highlighted.some(([first, last]) => first <= number && number <= last);
-    const own = new Set(['line', ...(isHighlighted ? ['highlighted'] : []), ...(meta.classes[index] ?? [])]);
     const id = idPrefix === undefined ? '' : ` id="${idPrefix}${number}"`;
-    const sign = [...own].map((name) => SIGNS[name] ?? '').join('');
-    const mark = sign === '' ? '' : `<span class="unselectable">${sign}</span>`;
-    return `<span class="${[...own].join(' ')}"${id}>${mark}${html}</span>`;
+    return `<span class="line${isHighlighted ? ' highlighted' : ''}"${id}>${html}</span>`;
   });
 }
 
 /** Numbers help to talk about code; one line needs none, and what a program prints is no code. */
-function isNumbered(meta: CodeMeta, lineCount: number): boolean {
+function isNumbered(meta: CodeInfo, lineCount: number): boolean {
   const language = meta.language.toLowerCase();
-  const isOutput = language === 'text' || language === 'output' || isConsole(language);
+  const isOutput = language === 'text' || language === 'output';
   return meta.lineNumbers ?? (lineCount > 1 && !isOutput);
 }
 
-function renderBar(meta: CodeMeta, label: string | undefined): string {
+function renderBar(meta: CodeInfo, label: string | undefined): string {
   const title = meta.title === undefined ? '' : `<span class="code-title">${escapeText(meta.title)}</span>`;
   const name =
     label === undefined || label === 'Text' ? '' : `<span class="code-lang">${escapeText(label)}</span>`;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consoleLines, highlightLines, loadLanguages } from './highlight.ts';
+import { highlightLines, loadLanguages } from './highlight.ts';
 
 beforeAll(() => loadLanguages(['python', 'shellscript']));
 
@@ -29,27 +29,4 @@ describe('highlightLines', () => {
     expect(plain).toBe(line);
     expect(colored).toContain('<span class="t3">1</span>');
   });
-});
-
-describe('consoleLines', () => {
-  it('sets prompts apart, highlights commands over their lines, leaves output plain', () => {
-    expect(consoleLines('$ docker ps\nCONTAINER <ID>\n$ ls \\\n  --rm\nhello', 'shellscript')).toEqual([
-      '<span class="unselectable">$ </span><span class="t5">docker</span> <span class="t2">ps</span>',
-      'CONTAINER &lt;ID&gt;',
-      expect.stringContaining('<span class="unselectable">$ </span><span class="t5">ls</span> '),
-      expect.stringContaining('<span class="t3">--rm</span>'),
-      'hello',
-    ]);
-  });
-
-  it.each(['# ', '> ', 'user@host:~/dir$ ', '[root@host dir]# ', 'C:\\> ', 'mysql> '])(
-    'knows "%s"',
-    (prompt) => {
-      expect(consoleLines(`${prompt}ls\ncost: 5$ a\n$HOME`, undefined)).toEqual([
-        `<span class="unselectable">${prompt.replace('>', '&gt;')}</span>ls`,
-        'cost: 5$ a',
-        '$HOME',
-      ]);
-    },
-  );
 });

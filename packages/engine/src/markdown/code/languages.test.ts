@@ -1,12 +1,12 @@
 import { bundledLanguages } from 'shiki/langs';
 import { describe, expect, it } from 'vitest';
-import { isConsole, languageNames, languageOf } from './languages.ts';
+import { languageNames, languageOf } from './languages.ts';
 
 describe('languageOf', () => {
   it.each([
     ['vue', { grammar: 'html', label: 'Vue' }],
     ['JSON', { grammar: 'json', label: 'JSON' }],
-    ['console', { grammar: 'shellscript', label: 'Console' }],
+    ['console', { grammar: 'shellsession', label: 'Shell Session' }],
     ['', { grammar: undefined, label: 'Text' }],
     ['output', { grammar: undefined, label: 'Output' }],
     ['pyhton', undefined],
@@ -18,9 +18,5 @@ describe('languageOf', () => {
   it('names grammars that exist', () => {
     const grammars = languageNames.flatMap((name) => languageOf(name)?.grammar ?? []);
     expect(grammars.filter((grammar) => !(grammar in bundledLanguages))).toEqual([]);
-  });
-
-  it('tells sessions from scripts', () => {
-    expect(['Console', 'bash'].map(isConsole)).toEqual([true, false]);
   });
 });

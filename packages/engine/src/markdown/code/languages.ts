@@ -19,10 +19,6 @@ const PLAIN = new Map([
 
 /** Names that the grammar collection does not know, or calls what no reader expects -> grammar and label. */
 const OWN: Record<string, [grammar: string, label?: string]> = {
-  // A session's commands are shell; what they print stays plain.
-  console: ['shellscript', 'Console'],
-  'shell-session': ['shellscript', 'Console'],
-  shellsession: ['shellscript', 'Console'],
   conf: ['nginx'],
   golang: ['go'],
   gradle: ['groovy', 'Gradle'],
@@ -36,9 +32,6 @@ const OWN: Record<string, [grammar: string, label?: string]> = {
   typescriptreact: ['tsx'],
   vue: ['html', 'Vue'],
 };
-
-/** Languages whose lines begin with prompts and mix commands with what they print. */
-const CONSOLES: readonly string[] = ['console', 'shell-session', 'shellsession'];
 
 /** By every name that a fence may use. */
 const languages = new Map<string, Language>();
@@ -58,9 +51,4 @@ export const languageNames: readonly string[] = [...languages.keys()].filter(Boo
  */
 export function languageOf(name: string): Language | undefined {
   return languages.get(name.toLowerCase());
-}
-
-/** True for a block of prompts, commands and what they print. */
-export function isConsole(name: string): boolean {
-  return CONSOLES.includes(name.toLowerCase());
 }

@@ -4,7 +4,7 @@ import type { Proof, Proofs } from '../compiled.ts';
 import { type PageState, reportError } from '../pageState.ts';
 import { readYaml, requiredText } from '../yamlFile.ts';
 import type { CodeInfo } from './codeInfo.ts';
-import { isConsole, languageOf } from './languages.ts';
+import { languageOf } from './languages.ts';
 
 /** Says how the code of a site is proved; path from the site's root. */
 export const PROOFS_FILE = 'samples/proofs.yml';
@@ -91,7 +91,7 @@ export function proofText(
   const name = language.toLowerCase();
   const known = sample === undefined ? proofs.languages[name] : proofs.samples[sample];
   if (known !== undefined) return textOf(known);
-  if (languageOf(language)?.grammar === undefined || isConsole(language)) return undefined;
+  if (languageOf(language)?.grammar === undefined) return undefined;
   const [what, hint] =
     sample === undefined
       ? [`code in "${language}"`, 'Add the language there, or proof="not runnable: …" to the fence.']
