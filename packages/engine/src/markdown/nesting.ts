@@ -56,11 +56,10 @@ function componentToken(
   const token = new state.Token('component', '', 0);
   token.map = close.map;
   token.block = true;
-  const meta: NestedComponentMeta =
+  token.meta =
     written.name === 'CodeGroup'
-      ? codeGroup(page, written, inside)
+      ? { ...codeGroup(page, written, inside) }
       : { ...written, slots: inside.length > 0 ? [inside] : [] };
-  token.meta = { ...meta };
   return token;
 }
 

@@ -22,20 +22,6 @@ describe('the dialect', () => {
   });
 
   it.each([
-    ['++ctrl+s++', '<kbd>Ctrl</kbd>+<kbd>S</kbd>'],
-    ['++ctrl+plus++', '<kbd>Ctrl</kbd>+<kbd>+</kbd>'],
-    ['(++up++, ++?++)', '(<kbd>↑</kbd>, <kbd>?</kbd>)'],
-    ['++<++', '<kbd>&lt;</kbd>'],
-    ['C++ and C++', 'C++ and C++'],
-    ['++foo++', '++foo++'],
-    ['\\++esc++', '++esc++'],
-    ['`++esc++`', '<code>++esc++</code>'],
-    ['++ctrl+ s++', '++ctrl+ s++'],
-  ])('reads the keys in %s', async (text, html) => {
-    expect(await htmlOf(text)).toBe(`<p>${html}</p>`);
-  });
-
-  it.each([
     ['a <Badge text="beta"/> b', 'a <span class="badge tip">beta</span> b'],
     ['<Badge text="beta" type="warn"/>', '<span class="badge warning">beta</span>'],
     ['<Badge text="x" type="error" vertical="middle"/>', '<span class="badge error middle">x</span>'],

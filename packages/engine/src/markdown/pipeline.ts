@@ -7,8 +7,7 @@ import { alerts } from './containers/alerts.ts';
 import { components } from './containers/components.ts';
 import { containers } from './containers/containers.ts';
 import { dataTables } from './containers/dataTables.ts';
-import { fileTree, steps as numberedSteps } from './containers/listContainers.ts';
-import { tabs } from './containers/tabs.ts';
+import { fileTree } from './containers/fileTree.ts';
 import { headings } from './headings.ts';
 import { rawHtml } from './html/rawHtml.ts';
 import { badge } from './inline/badge.ts';
@@ -16,7 +15,6 @@ import { footnotes } from './inline/footnotes.ts';
 import { icons } from './inline/icons.ts';
 import { images } from './inline/images.ts';
 import { interpolations } from './inline/interpolations.ts';
-import { keys } from './inline/keys.ts';
 import { links } from './inline/links.ts';
 import { math } from './inline/math.ts';
 import { taskLists } from './inline/taskLists.ts';
@@ -43,12 +41,9 @@ const steps: readonly Step[] = [
   definitionLists,
   footnotes,
   math,
-  keys,
   icons,
   alerts,
   taskLists,
-  numberedSteps,
-  tabs,
   fileTree,
   tables,
   // Changes of the finished tokens; interpolations come before headings, whose titles hold their values.

@@ -41,7 +41,6 @@ function readImport(state: StateBlock, match: RegExpExecArray, line: number): Fa
   const token = state.push('fence', 'code', 0);
   token.info = `${/\.([a-z]+)$/i.exec(path)?.[1] ?? ''} ${lines} ${rest}`.trim();
   token.content = code.join('\n');
-  token.markup = '```';
   token.map = [line, line + 1];
   token.meta = { sample: file };
   return undefined;

@@ -49,7 +49,7 @@ function takeMarker([open, inline, close]: Token[]): AlertName | undefined {
 
 function openAlert(state: StateCore, token: Token, name: AlertName): Token[] {
   const title = BOXES.alerts[name];
-  Object.assign(token, { type: 'alert_open', tag: 'div', meta: { title } });
+  Object.assign(token, { type: 'alert_open', tag: 'div' });
   token.attrSet('class', `custom-block ${ALERTS[name]}`);
   return [
     token,

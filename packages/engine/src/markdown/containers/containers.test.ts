@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileText, htmlOf, problemsOf } from '../../../../../test/support/compileText.ts';
+import { compileText, htmlOf } from '../../../../../test/support/compileText.ts';
 
 const box = (name: string, title: string, body = '<p>x</p>') =>
   `<div class="custom-block ${name}"><p class="custom-block-title">${title}</p>${body}</div>`;
@@ -60,8 +60,6 @@ describe('containers', () => {
   it.each([
     ['::: constructor\nx\n:::', 'unknown container "constructor".'],
     ['::: tipping\nx\n:::', 'unknown container "tipping".'],
-    ['::: tabs\na\n:::', '"::: tabs" holds something else than tabs.'],
-    ['::: tab A\na\n:::', '"::: tab" stands outside of tabs.'],
     ['::: steps\na\n:::', '"::: steps" holds something else than one numbered list.'],
     ['::: steps\n- a\n:::', '"::: steps" holds something else than one numbered list.'],
     ['::: steps\n1. a\n\nb\n:::', '"::: steps" holds something else than one numbered list.'],
@@ -86,35 +84,6 @@ describe('containers', () => {
     expect(problems.map(({ severity, line }) => [severity, line])).toEqual(
       lines.map((line) => ['warning', line]),
     );
-  });
-});
-
-const TABS = ':::: tabs os\n::: tab Linux\n*a*\n:::\n::: tab Windows\nb\n:::\n::::';
-
-describe('tabs', () => {
-  it('become a component with labels, group and one slot for each tab', async () => {
-    const page = await compileText(`# T\n\n${TABS}\n\nafter`);
-    expect(page.html).toContain('<!--island:0-->\n<p>after</p>');
-    expect(page.components).toEqual([
-      {
-        name: 'Tabs',
-        props: { labels: ['Linux', 'Windows'], group: 'os', active: 0 },
-        slots: ['<p><em>a</em></p>\n', '<p>b</p>\n'],
-        line: 3,
-      },
-    ]);
-    expect(page.problems).toEqual([]);
-  });
-
-  it('stand in other tabs', async () => {
-    const page = await compileText(`# T\n\n:::::: tabs\n::::: tab Outer\n${TABS}\n:::::\n::::::`);
-    expect(page.components.map(({ props }) => props.labels)).toEqual([['Outer'], ['Linux', 'Windows']]);
-    expect(page.components[0]?.props).not.toHaveProperty('group');
-    expect(page.components[0]?.slots).toEqual(['<!--island:1-->\n']);
-  });
-
-  it('have labels', async () => {
-    expect(await problemsOf('# T\n\n:::: tabs\n::: tab\na\n:::\n::::')).toEqual(['4: a tab has no label.']);
   });
 });
 

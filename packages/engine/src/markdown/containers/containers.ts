@@ -3,17 +3,6 @@ import { BOXES } from '../../core/strings.ts';
 import { pageOf, reportWarning, suggest } from '../pageState.ts';
 import { addBlock, CODE_INDENT, type Fault, indentOf, lineText, parseInside, pushText } from '../tokens.ts';
 
-/** A container in a list of tokens. */
-export interface ContainerParts {
-  open: Token;
-  close: Token;
-  /** Place of the first token behind `open`, and of `close`. */
-  start: number;
-  end: number;
-  /** First tokens of the blocks directly inside. */
-  children: Token[];
-}
-
 /** Boxes, with the titles that they have when the author gives none. */
 const TITLES = new Map([
   ['tip', BOXES.tip],
@@ -22,15 +11,28 @@ const TITLES = new Map([
   ['danger', BOXES.warning],
   ['details', BOXES.details],
 ]);
-/** All else that may follow `:::`. The look of most is made in listContainers.ts and tabs.ts. */
-const OTHERS = ['v-pre', 'slot', 'steps', 'tabs', 'tab', 'file-tree'];
+/** Containers around one list, which gets their name as its class: its kind, in words too, and how to write it. */
+const LISTS: Record<string, [type: string, words: string, hint: string]> = {
+  steps: [
+    'ordered_list_open',
+    'one numbered list',
+    'Put one list with numbers into it, and indent what belongs to a step.',
+  ],
+  'file-tree': [
+    'bullet_list_open',
+    'one list',
+    'Put one list with dashes into it: "- folder/", and its files indented below.',
+  ],
+};
+/** All else that may follow `:::`. */
+const OTHERS = ['v-pre', 'slot'];
 
 const OPENING = /^(:{3,})\s*(?:(\p{L}\S*)\s*(.*?)\s*)?$/u;
 const CLOSING = /^(:{3,})\s*$/;
 
 /**
- * `::: name title` … `:::`, nested by more colons outside. A container yields the tokens `container_<name>_open`, with
- * the title in `meta` where it shows none, and `container_<name>_close`.
+ * `::: name title` … `:::`, nested by more colons outside. A container yields the tokens `container_<name>_open` and
+ * `container_<name>_close`.
  */
 export function containers(md: MarkdownIt): void {
   addBlock(md, 'fence', 'container', OPENING, readContainer);
@@ -57,11 +59,13 @@ function readContainer(
     reportWarning(page, fileLine, `the container "${name}" is never closed.`, hint);
   }
   const tag = name === 'details' ? 'details' : 'div';
+  const first = state.tokens.length;
   openContainer(state, startLine, tag, name, title);
   parseInside(state, startLine + 1, end);
-  state.push(`container_${name}_close`, tag, -1).markup = colons;
+  state.push(`container_${name}_close`, tag, -1);
   state.line = isClosed ? end + 1 : end;
-  const known = [...TITLES.keys(), ...OTHERS];
+  if (Object.hasOwn(LISTS, name)) return unwrapList(state.tokens.slice(first), name);
+  const known = [...TITLES.keys(), ...Object.keys(LISTS), ...OTHERS];
   if (known.includes(name)) return undefined;
   const hint = suggest(name, known, `Known are: ${known.join(', ')}.`);
   return { message: `unknown container "${name}".`, hint };
@@ -70,8 +74,6 @@ function readContainer(
 function openContainer(state: StateBlock, line: number, tag: string, name: string, title: string): void {
   const open = state.push(`container_${name}_open`, tag, 1);
   open.map = [line, line + 1];
-  open.block = true;
-  open.meta = { name, title };
   if (name === 'v-pre') open.attrSet('v-pre', '');
   const text = TITLES.get(name);
   if (text === undefined) return;
@@ -82,6 +84,18 @@ function openContainer(state: StateBlock, line: number, tag: string, name: strin
     line + 1,
   ]);
   if (!isFolded) head.attrSet('class', 'custom-block-title');
+}
+
+/** Leaves the one list of a container in its place; a fault for anything else. */
+function unwrapList(container: Token[], name: string): Fault | undefined {
+  const level = (container[0]?.level ?? 0) + 1;
+  const [list, ...others] = container.filter((token) => token.level === level && token.nesting >= 0);
+  const [type, words, hint] = LISTS[name] ?? [];
+  if (list?.type !== type || others.length > 0)
+    return { message: `"::: ${name}" holds something else than ${words}.`, hint };
+  list?.attrJoin('class', name);
+  for (const edge of [container[0], container.at(-1)]) if (edge) edge.hidden = true;
+  return undefined;
 }
 
 /** First line that is not in the container: its closing line, or the first behind its parent. */
@@ -98,24 +112,4 @@ function findEnd(
     if (closing?.startsWith(colons)) return { line, isClosed: true };
   }
   return { line: endLine, isClosed: false };
-}
-
-/** Every container of one name, inner ones first. */
-export function containersNamed(tokens: readonly Token[], name: string): ContainerParts[] {
-  const found: ContainerParts[] = [];
-  const opened: { open: Token; start: number; depth: number; children: Token[] }[] = [];
-  let depth = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token.nesting < 0) depth--;
-    const current = opened.at(-1);
-    if (current && token.type === `container_${name}_close`) {
-      const { open, start, children } = current;
-      found.push({ open, close: token, start, end: index, children });
-      opened.pop();
-    } else if (current && depth === current.depth + 1 && token.nesting >= 0) current.children.push(token);
-    if (token.type === `container_${name}_open`)
-      opened.push({ open: token, start: index + 1, depth, children: [] });
-    if (token.nesting > 0) depth++;
-  }
-  return found;
 }

@@ -63,7 +63,6 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   if (lastLine === undefined) return false;
   if (silent) return true;
   const token = state.push('math_block', 'math', 0);
-  token.block = true;
   token.map = [startLine, lastLine + 1];
   const text = state.getLines(startLine, lastLine + 1, state.blkIndent, false);
   token.content = text.trim().slice(2, -2).trim();

@@ -1,48 +1,16 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { lineOf, pageOf, reportError } from '../pageState.ts';
 import { makeToken } from '../tokens.ts';
-import { type ContainerParts, containersNamed } from './containers.ts';
-
-/** `::: steps` around a numbered list makes it `ol.steps`. */
-export function steps(md: MarkdownIt): void {
-  md.core.ruler.after('block', 'steps', (state) => {
-    const hint = 'Put one list with numbers into it, and indent what belongs to a step.';
-    for (const container of containersNamed(state.tokens, 'steps'))
-      unwrapList(state, container, 'ordered_list_open', 'steps', 'one numbered list', hint);
-  });
-}
 
 /** `::: file-tree` around a nested list: folders, files, and a comment behind each name. */
 export function fileTree(md: MarkdownIt): void {
   md.core.ruler.after('lines', 'file_tree', (state) => {
-    const hint = 'Put one list with dashes into it: "- folder/", and its files indented below.';
-    for (const container of containersNamed(state.tokens, 'file-tree'))
-      if (unwrapList(state, container, 'bullet_list_open', 'file-tree', 'one list', hint))
-        markEntries(state, state.tokens.slice(container.start, container.end));
+    for (const [start, list] of state.tokens.entries()) {
+      if (list.attrGet('class') !== 'file-tree') continue;
+      const rest = state.tokens.slice(start + 1);
+      const end = rest.findIndex(({ level, nesting }) => level === list.level && nesting < 0);
+      markEntries(state, rest.slice(0, end));
+    }
   });
-}
-
-/**
- * Leaves the one list of a container in its place, with the name as its class; false, with a problem, for anything
- * else.
- */
-function unwrapList(
-  state: StateCore,
-  { open, close, children: [list, ...others] }: ContainerParts,
-  type: string,
-  name: string,
-  wanted: string,
-  hint: string,
-): boolean {
-  if (list?.type !== type || others.length > 0) {
-    const page = pageOf(state.env);
-    reportError(page, lineOf(page, open), `"::: ${name}" holds something else than ${wanted}.`, hint);
-    return false;
-  }
-  list.attrJoin('class', name);
-  open.hidden = true;
-  close.hidden = true;
-  return true;
 }
 
 function markEntries(state: StateCore, tokens: Token[]): void {
