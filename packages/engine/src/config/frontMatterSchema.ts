@@ -1,91 +1,76 @@
 import { z } from 'zod';
 
-const text = z.string();
-const list = z.array(text);
-const textOrList = z.union([text.transform((one) => [one]), list]);
-const path = text.regex(/^\/(?!\/)/);
+// The message of a schema says what a value has to be, as the end of a sentence: "Expected …".
+const text = z.string('text');
+const flag = z.boolean('true or false');
+const PATH = 'a path that starts with "/"';
+const path = z.string(PATH).regex(/^\/(?!\/)/, PATH);
+const PATHS = `${PATH}, or a list of such paths`;
+const TEXTS = 'text or a list of texts';
+const textOrList = z.union([text.transform((one) => [one]), z.array(text)], TEXTS);
+const neighbour = z.union([z.literal(false), text], 'false or the path of a page');
+const KINDS = ['guide', 'concept', 'reference', 'tutorial'] as const;
+const QUESTIONS = 'a list of texts; questions of a section as a list under its anchor';
+const META = 'a list of name and content pairs';
 
 /** Language, script, region, variants: anything else would stop the build where dates are written. */
 export const LANGUAGE_TAG =
   /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
-/** One key: what it may hold, the same in words for a message, and what it is when it is not given. */
-interface Key<T> {
-  schema: z.ZodType;
-  expected: string;
-  initial: T;
-}
+const LANGUAGE = 'a language tag such as "en-US"';
 
 /** The keys that mean something here. */
-export const KEYS = {
-  title: key(text, 'text'),
-  description: key(text, 'text'),
-  redirectFrom: key(
-    z.union([path.transform((one) => [one]), z.array(path)]),
-    'a path that starts with "/", or a list of such paths',
-    [],
-  ),
+export const frontMatterSchema = z.strictObject({
+  title: text.optional(),
+  description: text.optional(),
+  redirectFrom: z.union([path.transform((one) => [one]), z.array(path)], PATHS).default([]),
   /** `false`: no sidebar; `'auto'`: the page's own headings. */
-  sidebar: key(z.literal([false, 'auto']), 'false or "auto"'),
+  sidebar: z.literal([false, 'auto'], 'false or "auto"').optional(),
   /** Depth of headings in the sidebar and contents list: 0 none, 1 level 2, 2 levels 2 and 3. */
-  sidebarDepth: key(z.literal([0, 1, 2]), '0, 1 or 2'),
+  sidebarDepth: z.literal([0, 1, 2], '0, 1 or 2').optional(),
   /** True on the page whose layout is the API reference. */
-  api: flag(false),
+  api: flag.default(false),
   /** True on the home page. */
-  home: flag(false),
-  kind: oneOf('guide', 'concept', 'reference', 'tutorial'),
-  edition: key(text, 'one of `pageEditions` in the configuration'),
+  home: flag.default(false),
+  kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`).optional(),
+  /** One of `pageEditions` in the configuration. */
+  edition: text.optional(),
   /** `repository:path@version` entries this page was checked against. */
-  sources: key(textOrList, 'a list of texts', []),
+  sources: textOrList.default([]),
   /** What readers ask in their own words, by the section that answers: `''` for the page. For search alone. */
-  questions: key(
-    z.array(z.union([text, z.record(text, list)])).transform(bySection),
-    'a list of texts; questions of a section as a list under its anchor',
-    {},
-  ),
-  permalink: key(path, 'a path that starts with "/"'),
-  lang: key(text.regex(LANGUAGE_TAG), 'a language tag such as "en-US"'),
-  metaTitle: key(text, 'text'),
-  canonicalUrl: key(z.url({ protocol: /^https?$/ }), 'a URL'),
-  meta: key(z.array(z.record(text, text)), 'a list of name and content pairs', []),
-  tags: key(textOrList, 'text or a list of texts', []),
-  pageClass: key(text, 'text'),
+  questions: z
+    .array(z.union([text, z.record(text, z.array(text))], QUESTIONS), QUESTIONS)
+    .transform(bySection)
+    .default({}),
+  permalink: path.optional(),
+  lang: z.string(LANGUAGE).regex(LANGUAGE_TAG, LANGUAGE).optional(),
+  metaTitle: text.optional(),
+  canonicalUrl: z.url({ protocol: /^https?$/, error: 'a URL' }).optional(),
+  meta: z.array(z.record(text, text, META), META).default([]),
+  tags: textOrList.default([]),
+  pageClass: text.optional(),
   /** `false` hides, a path names a page. */
-  prev: key(z.union([z.literal(false), text]), 'false or the path of a page'),
-  next: key(z.union([z.literal(false), text]), 'false or the path of a page'),
+  prev: neighbour.optional(),
+  next: neighbour.optional(),
   /** `false` hides the edit link of this page. */
-  editLink: flag(true),
+  editLink: flag.default(true),
   /** `false` keeps the page out of search. */
-  search: flag(true),
+  search: flag.default(true),
   /** Known from VuePress, without effect: the bar is on every page. */
-  navbar: flag(true),
+  navbar: flag.default(true),
   /** True when no link or sidebar entry has to lead here. */
-  orphan: flag(false),
+  orphan: flag.default(false),
   /** True when the feed of the site tells of the sections of this page. */
-  feed: flag(false),
-  date: key(text, 'a date such as 2025-01-31'),
-};
+  feed: flag.default(false),
+  date: text.optional(),
+});
 
-/** Front matter after validation: every key is present, "not given" is `undefined`. */
-export type FrontMatter = { [K in keyof typeof KEYS]: (typeof KEYS)[K]['initial'] };
-
-/** Keys of VuePress 1's own home page. Our home page takes these texts from the site configuration. */
-export const HOME_KEYS: readonly string[] = [
-  'heroImage',
-  'heroAlt',
-  'heroText',
-  'tagline',
-  'actionText',
-  'actionLink',
-  'features',
-  'footer',
-];
+/** Front matter after validation. */
+export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /** Every key with the value it has when nothing is given. */
 export function emptyFrontMatter(): FrontMatter {
-  const entries = Object.entries(KEYS).map(([name, { initial }]) => [name, structuredClone(initial)]);
-  // The type of an object's entries does not tell its keys.
-  return Object.fromEntries(entries) as FrontMatter;
+  return frontMatterSchema.parse({});
 }
 
 /** @example bySection(['a', { setup: ['b'] }]) // { '': ['a'], setup: ['b'] } */
@@ -95,18 +80,4 @@ function bySection(questions: readonly (string | Record<string, string[]>)[]): R
     for (const [slug, list] of Object.entries(typeof one === 'string' ? { '': [one] } : one))
       sections[slug] = [...(sections[slug] ?? []), ...list];
   return sections;
-}
-
-function key<T>(schema: z.ZodType<T>, expected: string): Key<T | undefined>;
-function key<T>(schema: z.ZodType<T>, expected: string, initial: T): Key<T>;
-function key<T>(schema: z.ZodType<T>, expected: string, initial?: T): Key<T | undefined> {
-  return { schema, expected, initial };
-}
-
-function flag(initial: boolean): Key<boolean> {
-  return key(z.boolean(), 'true or false', initial);
-}
-
-function oneOf<T extends string>(...values: T[]): Key<T | undefined> {
-  return key(z.enum(values), `one of ${values.join(', ')}`);
 }

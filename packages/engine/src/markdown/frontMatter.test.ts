@@ -8,20 +8,13 @@ describe('readFrontMatter', () => {
     ['---\ntitle: A\n---\n# Body\n', { title: 'A' }, '# Body\n', 3],
     ['\uFEFF---\r\ntitle: A\r\n---\r\ntext', { title: 'A' }, 'text', 3],
     ['---\n---\ntext', {}, 'text', 2],
-    ['text', { title: undefined, redirectFrom: [], search: true, sources: [] }, 'text', 0],
-    ['----\ntitle: A\n----\n', { title: undefined }, '----\ntitle: A\n----\n', 0],
+    ['text', { redirectFrom: [], search: true, sources: [] }, 'text', 0],
+    ['----\ntitle: A\n----\n', {}, '----\ntitle: A\n----\n', 0],
     ['---\nredirectFrom: [/a, "/b?c=1"]\n---\n', { redirectFrom: ['/a', '/b?c=1'] }, '', 3],
     ['---\ndate: 2025-01-31\n---\n', { date: '2025-01-31' }, '', 3],
     ['---\nlang: zh-Hant-TW\n---\n', { lang: 'zh-Hant-TW' }, '', 3],
   ])('reads %j', (text, frontmatter, body, lineOffset) => {
     expect(read(text)).toMatchObject({ frontmatter, body, lineOffset, problems: [] });
-  });
-
-  it('accepts the home keys of VuePress 1 on a home page only', () => {
-    const keys = 'heroImage: /a.png\nheroText: A\nactionText: Go\nactionLink: /b\nfeatures: []\nfooter: F\n';
-    expect(read(`---\nhome: true\n${keys}---\n`).problems).toEqual([]);
-    const hints = read(`---\n${keys}---\n`).problems.map(({ hint }) => hint);
-    expect(hints).toEqual(Array(6).fill('It is read only with "home: true".'));
   });
 
   it.each([

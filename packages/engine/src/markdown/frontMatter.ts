@@ -1,5 +1,4 @@
-import type { FrontMatter } from '../config/frontMatterSchema.ts';
-import { emptyFrontMatter, HOME_KEYS, KEYS } from '../config/frontMatterSchema.ts';
+import { emptyFrontMatter, type FrontMatter, frontMatterSchema } from '../config/frontMatterSchema.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
@@ -59,44 +58,36 @@ function readYaml(yaml: string, report: Report): FrontMatter {
   const { value, faults, lineAt } = parseYaml(yaml, 2);
   for (const { line, message } of faults)
     report(line, `front matter: ${message}`, 'The front matter has to be valid YAML.');
-  const checked: Record<string, unknown> = { ...emptyFrontMatter() };
-  if (isRecord(value)) {
-    for (const [name, given] of Object.entries(value)) {
-      const line = lineAt([name]);
-      if (!Object.hasOwn(KEYS, name)) reportUnknown(name, value.home === true, line, report);
-      else checked[name] = readKey(name as keyof FrontMatter, given, line, report) ?? checked[name];
-    }
-  } else if (value !== null && faults.length === 0)
-    report(2, 'the front matter is not a list of "key: value" lines.');
-  // Each value was checked by the schema of its key.
-  return checked as unknown as FrontMatter;
-}
-
-/** The value of a key; undefined when it is none. */
-function readKey(name: keyof FrontMatter, given: unknown, line: number, report: Report): unknown {
-  const { schema, expected } = KEYS[name];
-  const result = schema.safeParse(given);
+  if (!isRecord(value)) {
+    if (value !== null && faults.length === 0)
+      report(2, 'the front matter is not a list of "key: value" lines.');
+    return emptyFrontMatter();
+  }
+  const result = frontMatterSchema.safeParse(value);
   if (result.success) return result.data;
-  const quoteHint =
-    expected === 'text' && ['number', 'boolean'].includes(typeof given)
-      ? ` Put quotes around it: "${given}".`
-      : '';
-  report(line, `front matter "${name}" is ${shown(given)}.`, `Expected ${expected}.${quoteHint}`);
-  return undefined;
+  const wrong = new Set<string>();
+  for (const issue of result.error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    for (const key of isUnknown ? issue.keys : [String(issue.path[0])]) {
+      if (wrong.has(key)) continue;
+      wrong.add(key);
+      const [message, hint] = isUnknown ? unknownKey(key) : wrongValue(key, value[key], issue.message);
+      report(lineAt([key]), message, hint);
+    }
+  }
+  const right = Object.entries(value).filter(([key]) => !wrong.has(key));
+  return frontMatterSchema.parse(Object.fromEntries(right));
 }
 
-function reportUnknown(name: string, isHome: boolean, line: number, report: Report): void {
-  const isHomeKey = HOME_KEYS.includes(name);
-  if (isHomeKey && isHome) return;
-  const known = Object.keys(KEYS);
-  const hint = suggest(name, known, `Known keys: ${known.join(', ')}.`);
-  report(
-    line,
-    `unknown front matter key "${name}".`,
-    isHomeKey ? 'It is read only with "home: true".' : hint,
-  );
+function unknownKey(key: string): [message: string, hint: string | undefined] {
+  const known = Object.keys(frontMatterSchema.shape);
+  const hint = suggest(key, known, `Known keys: ${known.join(', ')}.`);
+  return [`unknown front matter key "${key}".`, hint];
 }
 
-function shown(value: unknown): string {
-  return value === null ? 'empty' : shorten(JSON.stringify(value), MAX_SHOWN);
+function wrongValue(key: string, value: unknown, expected: string): [message: string, hint: string] {
+  const shown = value === null ? 'empty' : shorten(JSON.stringify(value), MAX_SHOWN);
+  const isBare = expected === 'text' && ['number', 'boolean'].includes(typeof value);
+  const quotes = isBare ? ` Put quotes around it: "${value}".` : '';
+  return [`front matter "${key}" is ${shown}.`, `Expected ${expected}.${quotes}`];
 }
