@@ -5,8 +5,7 @@ import Parser from 'markdown-it';
 import { codeInfo } from '../../packages/engine/src/markdown/code/codeInfo.ts';
 import { regionOf } from '../../packages/engine/src/markdown/code/importCode.ts';
 import { languageOf } from '../../packages/engine/src/markdown/code/languages.ts';
-import { PROOFS_FILE, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
-import type { Proof } from '../../packages/engine/src/markdown/compiled.ts';
+import { PROOFS_FILE, type Proof, parseProofs } from '../../packages/engine/src/markdown/code/proofs.ts';
 
 /** A block of code that a page shows. */
 export interface CodeBlock {

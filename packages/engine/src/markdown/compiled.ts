@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { DataTable, IconShape } from '../config/siteSchema.ts';
 import type { Address, EditionName, Heading, Problem, ProofNote, SearchDocument } from '../core/types.ts';
+import type { Proofs } from './code/proofs.ts';
 import type { GlossaryTerm } from './inline/glossary.ts';
 
 /** One Markdown file as read from disk. */
@@ -34,23 +35,6 @@ export interface ImageInfo {
    * Hash of its content, by which other sizes of it are found; undefined for what has none: drawings and animations.
    */
   key: string | undefined;
-}
-
-/** How it is known that code is right. */
-export interface Proof {
-  verdict: 'ran' | 'parsed' | 'checked' | 'not-runnable';
-  /** What ran, parsed or checked it. */
-  by?: string | undefined;
-  /** Why it was not run, or not run as it stands. */
-  reason?: string | undefined;
-}
-
-/** What `samples/proofs.yml` says. */
-export interface Proofs {
-  /** Language of a fence in a page -> how such code is proved. */
-  languages: Record<string, Proof>;
-  /** File of a sample, from the site's root -> how it was proved. */
-  samples: Record<string, Proof>;
 }
 
 /** All that compiling one page may look at besides its own text; plain data, so that it crosses to workers. */

@@ -1,12 +1,20 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { COPY } from '../../core/strings.ts';
 import { escapeHtml, escapeText } from '../../core/text.ts';
-import { lineOf, noteProof, type PageState, pageOf, reportWarning, suggest } from '../pageState.ts';
+import {
+  lineOf,
+  noteProof,
+  type PageState,
+  pageOf,
+  reportError,
+  reportWarning,
+  suggest,
+} from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 import { CODE_OPTIONS, type CodeInfo, codeInfo } from './codeInfo.ts';
 import { highlightLines } from './highlight.ts';
 import { languageNames, languageOf } from './languages.ts';
-import { proofText } from './proofs.ts';
+import { PROOFS_FILE, type Proof } from './proofs.ts';
 
 /** In longer blocks every line has an id, so that one can link to it. */
 const UNLINKED_LINES = 15;
@@ -93,4 +101,55 @@ function renderBar(meta: CodeInfo, label: string | undefined): string {
     label === undefined || label === 'Text' ? '' : `<span class="code-lang">${escapeText(label)}</span>`;
   const copy = meta.copy ? `<button class="code-copy" type="button">${COPY.copy}</button>` : '';
   return `<div class="code-bar">${title}${name}${copy}</div>`;
+}
+
+/** How it is said, by verdict. */
+const WORDS: Record<Proof['verdict'], string> = {
+  ran: 'ran with',
+  parsed: 'parsed by',
+  checked: 'checked with',
+  'not-runnable': 'not runnable',
+};
+
+const VERDICT_HINT = 'Write "not runnable: why", "parsed by …", "checked with …" or "ran with …".';
+const WRITTEN = /^(?:not runnable: |(?:ran|checked) with |parsed by )\S/;
+
+/**
+ * How a block of code is proved: what the fence says itself, else what `samples/proofs.yml` says of the
+ * sample or the language. What a program prints has no proof; anything else without one is a mistake.
+ *
+ * @example proofText(page, codeInfo('yaml'), undefined, 3) // 'parsed by yaml'
+ */
+function proofText(
+  page: PageState,
+  { language, proof }: CodeInfo,
+  sample: string | undefined,
+  line: number,
+): string | undefined {
+  const { proofs } = page.context;
+  if (proofs === undefined) return undefined;
+  if (proof !== undefined) {
+    if (sample === undefined && WRITTEN.test(proof)) return proof;
+    const [message, hint] =
+      sample === undefined
+        ? [`proof="${proof}" is no verdict.`, VERDICT_HINT]
+        : ['an import has no proof of its own.', `${PROOFS_FILE} says how "${sample}" is proved.`];
+    reportError(page, line, message, hint);
+    return undefined;
+  }
+  const name = language.toLowerCase();
+  const known = sample === undefined ? proofs.languages[name] : proofs.samples[sample];
+  if (known !== undefined) return textOf(known);
+  if (languageOf(language)?.grammar === undefined) return undefined;
+  const [what, hint] =
+    sample === undefined
+      ? [`code in "${language}"`, 'Add the language there, or proof="not runnable: …" to the fence.']
+      : [`"${sample}"`, `Add "${sample}: { verdict: …, by: … }" there.`];
+  reportError(page, line, `${PROOFS_FILE} does not say how ${what} is proved.`, hint);
+  return undefined;
+}
+
+function textOf({ verdict, by, reason }: Proof): string {
+  const start = by === undefined ? WORDS[verdict] : `${WORDS[verdict]} ${by}`;
+  return reason === undefined ? start : `${start}: ${reason}`;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '../../../../../test/support/compileText.ts';
-import type { Proofs } from '../compiled.ts';
-import { parseProofs } from './proofs.ts';
+import { type Proofs, parseProofs } from './proofs.ts';
 
 describe('parseProofs', () => {
   it('reads languages and samples', () => {
@@ -59,7 +58,7 @@ const proofs: Proofs = {
 const compile = (text: string) => compileText(`# T\n\n${text}`, { proofs, root: process.cwd() });
 const fence = (info: string): string => `\`\`\`${info}\na\n\`\`\``;
 
-describe('proofText', () => {
+describe('the proof of a block', () => {
   it.each([
     [fence('BASH {1}'), 'parsed by Bash'],
     [fence('python'), 'ran with Python <3>: without a server'],
