@@ -4,7 +4,6 @@ import { compilePage } from '../../packages/engine/src/markdown/compilePage.ts';
 /** A context with nothing in it: no images, no glossary. */
 export const EMPTY_CONTEXT: CompileContext = {
   root: '/site',
-  docsDir: 'docs',
   base: '/',
   lang: 'en',
   siteTitle: 'Documentation',

@@ -19,13 +19,12 @@ function picture(width: number, height: number): Sharp {
 
 const plain = (background: string) => sharp({ create: { width: 8, height: 8, channels: 3, background } });
 
-async function read({ docsDir = 'docs', base = '/' } = {}) {
+async function read(base = '/') {
   const { root } = folder;
-  const outDir = folder.at('dist');
   const pack = new Pack(folder.at('.cache'), 'pages');
   try {
     const publicFiles = await listPublicFiles(root);
-    return await readImages({ root, docsDir, base, publicFiles, pack, outDir });
+    return await readImages({ root, base, publicFiles, pack });
   } finally {
     pack.close();
   }
@@ -42,16 +41,10 @@ const svg = (attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect/></svg>`;
 
 describe('readImages', () => {
-  it('finds those among pages that lie at the root, and leaves the output out', async () => {
-    for (const path of ['guide/a.svg', 'public/b.svg', 'dist/assets/a.svg']) folder.write(path, svg());
-    const { images } = await read({ docsDir: '.' });
-    expect(Object.keys(images)).toEqual(['guide/a.svg', 'public/b.svg']);
-  });
-
   it('measures; leaves what lies in public/ at its address, and names what lies among pages by content', async () => {
     folder.write('public/images/A b#.svg', svg());
     folder.write('docs/x/A b.svg', svg());
-    const { images, originals, problems } = await read({ base: '/docs/' });
+    const { images, originals, problems } = await read('/docs/');
     expect(problems).toEqual([]);
     const size = { width: 40, height: 30, key: undefined };
     expect(images).toEqual({

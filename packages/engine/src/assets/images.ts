@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { DOCS_DIR } from '../core/address.ts';
 import { mistake } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash, nameHash } from '../files/contentHash.ts';
@@ -20,14 +21,11 @@ export interface SiteImages {
 
 interface ReadImagesInput {
   root: string;
-  docsDir: string;
   base: string;
   /** Paths below `public/`. */
   publicFiles: readonly string[];
   /** Keeps what was found out about an image, by its content. */
   pack: Pack;
-  /** Absolute path of the output, which is left out, since it may lie among the pages. */
-  outDir: string | undefined;
 }
 
 /** What is known of an image's content. */
@@ -50,11 +48,12 @@ const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
  * of a site are found before that.
  */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
-  const { root, docsDir, publicFiles, outDir } = input;
-  const among = await listDocs(root, docsDir, outDir);
-  const prefix = docsDir === '.' ? '' : `${docsDir}/`;
-  const all = [...publicFiles.map((path) => `public/${path}`), ...among.map((path) => prefix + path)];
-  const paths = [...new Set(all.filter((path) => IMAGE_FILE.test(path)))].sort();
+  const docs = await listDocs(input.root);
+  const all = [
+    ...docs.map((path) => `${DOCS_DIR}/${path}`),
+    ...input.publicFiles.map((path) => `public/${path}`),
+  ];
+  const paths = all.filter((path) => IMAGE_FILE.test(path));
   const result: SiteImages = { images: {}, originals: {}, problems: [] };
   const read = await Promise.all(paths.map((path) => readImage(path, input)));
   for (const [i, { info, original, problem }] of read.entries()) {

@@ -95,7 +95,7 @@ export async function addReference(
 ): Promise<ApiReference> {
   const leads = pages.filter(({ compiled }) => compiled.record.frontmatter.api);
   const [lead] = leads;
-  const surplus = leads.length > 1 ? leads.map((page) => tooManyLeads(page, leads.length, input)) : [];
+  const surplus = leads.length > 1 ? leads.map((page) => tooManyLeads(page, leads.length)) : [];
   const none = { descriptions, hash, plan: undefined, pages: [...pages], compiled: [] };
   // Pages of a faulty description are not worth rendering.
   if (lead === undefined || descriptions.length === 0 || problems.length > 0)
@@ -139,9 +139,9 @@ function compileReference(
   return compileEntries('apiPage', { sources, context }, entries, input);
 }
 
-function tooManyLeads({ compiled }: PassOnePage, count: number, { context }: CompileInput): Problem {
+function tooManyLeads({ compiled }: PassOnePage, count: number): Problem {
   return mistake(
-    docFile(context.docsDir, compiled.record.relativePath),
+    docFile(compiled.record.relativePath),
     undefined,
     `is one of ${count} pages with "api: true", and the API reference hangs below one.`,
     'Remove it from the others.',

@@ -98,12 +98,11 @@ async function gatherSite(context: BuildContext) {
   const bundles = await bundling;
   progress(`bundle: ${plural(bundles.files.length, 'file')} for browsers`);
 
-  const { docsDir } = config.site;
-  const rendering = renderBodies(reference.pages, docsDir, { ...context, bundles });
+  const rendering = renderBodies(reference.pages, { ...context, bundles });
   rendering.catch(awaitedLater);
   const site = assembleSite(context, inputs, reference, bundles);
   const { bodies, problems: failed } = await rendering;
-  const misused = checkComponents(pages, bundles.components, docsDir);
+  const misused = checkComponents(pages, bundles.components);
   // What is not a component, or not used as one, also fails to render.
   const isKnown = ({ file, line }: Problem) => misused.some((one) => one.file === file && one.line === line);
   const others = [...misused, ...failed.filter((one) => !isKnown(one))];

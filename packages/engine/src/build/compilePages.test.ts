@@ -4,7 +4,6 @@ import { contextHash, showsConfig } from './compilePages.ts';
 
 const context: CompileContext = {
   root: '/site',
-  docsDir: 'docs',
   base: '/',
   lang: 'en-US',
   siteTitle: 'Old',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readImages } from '../assets/images.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
+import { DOCS_DIR } from '../core/address.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { gitDates } from '../files/gitDates.ts';
@@ -20,17 +21,16 @@ export type Inputs = Awaited<ReturnType<typeof readInputs>>;
 
 /** Reads everything but the API descriptions; cheap when nothing has changed, since conversions are kept. */
 export async function readInputs(context: BuildContext) {
-  const { root, outDir, pack } = context;
-  const { docsDir, base } = context.config.site;
+  const { root, pack } = context;
   const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
-    readDocs(root, docsDir, outDir),
+    readDocs(root),
     readGlossary(context),
     readProofs(context),
-    gitDates(root, docsDir, pack),
+    gitDates(root, DOCS_DIR, pack),
     listPublicFiles(root),
   ]);
-  const images = await readImages({ root, docsDir, base, publicFiles, pack, outDir });
-  const { homePage } = context.config.site;
+  const { base, homePage } = context.config.site;
+  const images = await readImages({ root, base, publicFiles, pack });
   const shown = images.images[`public${homePage.image}`];
   if (shown) homePage.imageSize = { width: shown.width, height: shown.height };
   const problems = [docs, glossary, proofs, images, git].flatMap((part) => part.problems);
@@ -67,7 +67,6 @@ export function compileContext(
 ): CompileContext {
   return {
     root,
-    docsDir: site.docsDir,
     base: site.base,
     lang: site.lang,
     siteTitle: site.title,

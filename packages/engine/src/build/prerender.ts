@@ -19,7 +19,6 @@ type Stage = Pick<BuildContext, 'engine' | 'pack' | 'pool'> & { bundles: Bundles
 /** First half of pass 2: puts the components into the articles. Results are in the order of `pages`. */
 export async function renderBodies(
   pages: readonly PassOnePage[],
-  docsDir: string,
   { engine, bundles, pack, pool }: Stage,
 ): Promise<{ bodies: Body[]; problems: Problem[] }> {
   const keys = pages.map(({ compiled, htmlHash }) =>
@@ -31,7 +30,7 @@ export async function renderBodies(
     const key = keys[i];
     if (key === undefined || (pack.has(key) && pack.has(`hash of ${key}`))) return [];
     const { html, components, record } = compiled;
-    const file = docFile(docsDir, record.relativePath);
+    const file = docFile(record.relativePath);
     return [{ key, name: file, job: { file, html, components } }];
   });
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { CONFIG_FILE, loadConfig } from '../config/loadConfig.ts';
+import { CONFIG_FILE } from '../config/loadConfig.ts';
 import { addressOf } from '../core/address.ts';
 import { failure } from '../core/errors.ts';
 import { docFile } from '../markdown/readDocs.ts';
@@ -18,10 +18,10 @@ const ENTRY = /^([ \t]+)(\[?)'(\/[^']*)'(?!:).*,\n/gm;
  */
 export async function runNew(root: string, typed: string | undefined): Promise<void> {
   if (typed === undefined) throw failure('The path of the page is missing.', 'Such as user-guide/some-page.');
-  const { site } = await loadConfig(root, { cacheDir: join(root, '.cache'), base: undefined });
-  const relativePath = pagePath(typed, site.docsDir);
+  const config = await readFile(join(root, CONFIG_FILE), 'utf8');
+  const relativePath = pagePath(typed);
   const address = addressOf(relativePath);
-  const file = docFile(site.docsDir, relativePath);
+  const file = docFile(relativePath);
   if (SPECIAL_ADDRESSES.includes(address))
     throw failure(`"${address}" belongs to a page that the engine makes.`);
   await refuseExisting(root, file);
@@ -29,7 +29,6 @@ export async function runNew(root: string, typed: string | undefined): Promise<v
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), `---\n${stringify({ title })}---\n`, { flag: 'wx' });
   console.log(`${file} is there; its address is ${address}.`);
-  const config = await readFile(join(root, CONFIG_FILE), 'utf8');
   const edited = withEntry(config, address, title);
   if (edited !== undefined) await writeFile(join(root, CONFIG_FILE), edited);
   console.log(
@@ -42,11 +41,12 @@ export async function runNew(root: string, typed: string | undefined): Promise<v
 /**
  * Path of a new page below the docs folder.
  *
- * @example pagePath('/user-guide/some-page', 'docs') // 'user-guide/some-page.md'
+ * @example pagePath('/user-guide/some-page') // 'user-guide/some-page.md'
  */
-function pagePath(typed: string, docsDir: string): string {
-  const absolute = typed.replaceAll('\\', '/').replace(/^\/+/, '');
-  const path = (absolute.startsWith(`${docsDir}/`) ? absolute.slice(docsDir.length + 1) : absolute)
+function pagePath(typed: string): string {
+  const path = typed
+    .replaceAll('\\', '/')
+    .replace(/^\/*(?:docs\/)?/, '')
     .replace(/(^|\/)(?:readme|index)(?:\.md)?$/i, '$1')
     .replace(/\.md$/i, '');
   if (

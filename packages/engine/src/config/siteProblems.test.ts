@@ -43,7 +43,6 @@ it.each([
   [{ icon: 'a.svg' }, '`icon` is "a.svg". It has to be a path under public/ that starts with "/".'],
   [{ style: {} }, '`style.accentColor` is missing. Give it a color such as "#3eaf7c".'],
   [{ sidebarDepth: 3 }, '`sidebarDepth` is 3. It has to be 0, 1 or 2.'],
-  [{ docsDir: '../x' }, '`docsDir` is "../x". It has to be a folder below the site, such as "docs".'],
   [{ serach: {} }, '`serach` is not a field of the site configuration. Did you mean `search`?'],
   [{ checks: { orphans: 'off' } }, '`checks.orphans` is "off". It has to be "error" or "warn".'],
   [{ servers: { demo: 'ftp://x' } }, '`servers.demo` is "ftp://x". It has to be a URL or "".'],

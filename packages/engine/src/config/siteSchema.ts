@@ -232,10 +232,6 @@ const fields = z.strictObject({
     .optional(),
   /** Whether a kind of mistake stops the build (`error`, the default) or is only told (`warn`). */
   checks: checks.prefault({}),
-  /** Folder of the Markdown files, from the site's root. */
-  docsDir: matching(/^(?:\.|(?![/.])[^\\]*[^\\/])$/, 'a folder below the site, such as "docs"').default(
-    'docs',
-  ),
   /** Branch that edit links point to. */
   docsBranch: text.default('main'),
   editLinks: z.boolean().default(false),

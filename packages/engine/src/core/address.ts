@@ -1,5 +1,8 @@
 import type { Address } from './types.ts';
 
+/** Folder of the pages, below the site's root. */
+export const DOCS_DIR = 'docs';
+
 /** The file of a folder's own page. */
 export const INDEX_FILE = /(^|\/)(?:readme|index)\.md$/i;
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DOCS_DIR } from '../core/address.ts';
 
 /** Left behind by file managers and version control; never meant for readers. */
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.git\w*)$/;
@@ -30,8 +31,7 @@ export function listPublicFiles(root: string): Promise<string[]> {
   return listFiles(join(root, 'public'), (path) => LEFTOVER.test(path));
 }
 
-/** Files below the docs folder. `outDir` (absolute) is left out: it would hold itself again at every build. */
-export function listDocs(root: string, docsDir: string, outDir: string | undefined): Promise<string[]> {
-  const folder = join(root, docsDir);
-  return listFiles(folder, (path) => NO_DOCS.test(path) || join(folder, path) === outDir);
+/** Files below the docs folder. */
+export function listDocs(root: string): Promise<string[]> {
+  return listFiles(join(root, DOCS_DIR), (path) => NO_DOCS.test(path));
 }

@@ -34,8 +34,8 @@ describe('compilePage', () => {
 
   it('names files from the root of the site, as in a warning of a second title', async () => {
     expect((await compileText('text')).problems[0]?.file).toBe('docs/guide/page.md');
-    const [second] = (await compileText('# A\n\n# B', { docsDir: '.' })).problems;
-    expect(second).toMatchObject({ file: 'guide/page.md', line: 3, severity: 'warning' });
+    const [second] = (await compileText('# A\n\n# B')).problems;
+    expect(second).toMatchObject({ file: 'docs/guide/page.md', line: 3, severity: 'warning' });
   });
 
   it.each([

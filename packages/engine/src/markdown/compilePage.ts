@@ -24,7 +24,7 @@ let parser: MarkdownIt | undefined;
  */
 export async function compilePage(source: SourceFile, context: CompileContext): Promise<CompiledPage> {
   parser ??= createMarkdown();
-  const file = docFile(context.docsDir, source.relativePath);
+  const file = docFile(source.relativePath);
   const { frontmatter, body, lineOffset, problems } = readFrontMatter(source.text, file);
   // `permalink` was checked to be a path; encoded like every other address.
   const address =

@@ -41,8 +41,6 @@ export interface ImageInfo {
 export interface CompileContext {
   /** Absolute path of the site's root (the folder with `site.config.ts`). */
   root: string;
-  /** Folder of Markdown files, from the root. */
-  docsDir: string;
   base: string;
   lang: string;
   siteTitle: string;

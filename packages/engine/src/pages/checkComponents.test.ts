@@ -12,7 +12,7 @@ const KNOWN = 'Known: Tabs, Figure, Badge, CodeGroup, CodeBlock, DataTable, Glos
 
 function check(name: string, props: Record<string, unknown>, slots: string[] = []) {
   const page = compiledPage('a.md', { components: [{ name, props, slots, line: 7 }] });
-  return checkComponents([page], components, 'docs').map(
+  return checkComponents([page], components).map(
     ({ file, line, message, hint }) => `${file}:${line} ${message} ${hint}`,
   );
 }

@@ -7,10 +7,9 @@ import { docFile } from '../markdown/readDocs.ts';
 export function checkComponents(
   pages: readonly CompiledPage[],
   components: Readonly<Record<string, ComponentInfo>>,
-  docsDir: string,
 ): Problem[] {
   return pages.flatMap(({ record, components: uses }) => {
-    const file = docFile(docsDir, record.relativePath);
+    const file = docFile(record.relativePath);
     return uses.flatMap((use) =>
       faults(use, components).map(({ message, hint }) => mistake(file, use.line, message, hint)),
     );

@@ -1,5 +1,5 @@
 import type { Checks, Site } from '../config/siteSchema.ts';
-import { htmlFile } from '../core/address.ts';
+import { DOCS_DIR, htmlFile } from '../core/address.ts';
 import { allLinks } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
 import type { Address, NavItem, Problem } from '../core/types.ts';
@@ -49,26 +49,26 @@ export function applyChecks(problems: readonly Problem[], checks: Checks): Probl
   });
 }
 
-function checkHome({ pages, site }: CheckInput): Problem[] {
+function checkHome({ pages }: CheckInput): Problem[] {
   if (pages.length === 0 || pages.some(({ record }) => record.path === '/')) return [];
   const message = 'there is no README.md, so the site has no start page.';
-  return [{ severity: 'warning', file: site.docsDir, line: undefined, message, hint: 'Add one.' }];
+  return [{ severity: 'warning', file: DOCS_DIR, line: undefined, message, hint: 'Add one.' }];
 }
 
 function checkEditions({ pages, site }: CheckInput): Problem[] {
   const known = Object.keys(site.pageEditions);
   return pages.flatMap(({ record, edition }) => {
     if (edition === undefined || known.includes(edition)) return [];
-    const file = docFile(site.docsDir, record.relativePath);
+    const file = docFile(record.relativePath);
     const hint = suggest(edition, known, 'Name it in `pageEditions` of the configuration.');
     return [mistake(file, undefined, `there is no edition "${edition}".`, hint)];
   });
 }
 
-function checkAddresses({ pages, site }: CheckInput): Problem[] {
+function checkAddresses({ pages }: CheckInput): Problem[] {
   const files = new Map<string, string>();
   return pages.flatMap(({ record }) => {
-    const file = docFile(site.docsDir, record.relativePath);
+    const file = docFile(record.relativePath);
     const fault = addressFault(record.path, file, files);
     const hint = record.frontmatter.permalink === undefined ? 'Rename the file.' : 'Write another permalink.';
     return fault === undefined ? [] : [mistake(file, undefined, fault, hint)];
@@ -113,7 +113,7 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
     if (address !== undefined) uses.push({ from, to: address });
   };
   for (const { record, links } of pages) {
-    const file = docFile(site.docsDir, record.relativePath);
+    const file = docFile(record.relativePath);
     for (const { href, line } of links) check(href, record.path, file, line, 'link');
   }
   for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
@@ -138,7 +138,7 @@ function configLinks(
   ].filter(({ to }) => to.startsWith('/'));
 }
 
-function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
+function checkOrphans({ pages, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
   const found = new Set<string | undefined>(uses.filter(({ from, to }) => from !== to).map(({ to }) => to));
   for (const { sidebar } of navigation.guides) for (const { to } of flattenSidebar(sidebar)) found.add(to);
   for (const { previous, next } of navigation.places.values())
@@ -148,6 +148,6 @@ function checkOrphans({ pages, site, navigation }: CheckInput, uses: readonly Us
     .map(({ record }) => {
       const message = 'no sidebar, navigation entry or link leads to this page.';
       const hint = 'Add it to a sidebar, or set `orphan: true` in its front matter.';
-      return mistake(docFile(site.docsDir, record.relativePath), undefined, message, hint, 'orphans');
+      return mistake(docFile(record.relativePath), undefined, message, hint, 'orphans');
     });
 }

@@ -100,7 +100,7 @@ function placeOf(
   const index = hasSidebar ? order.findIndex(({ to }) => to === path) : -1;
   const depth = frontmatter.sidebarDepth ?? sidebar?.depths.get(path) ?? site.sidebarDepth;
   const neighbour = (side: 'prev' | 'next', step: number): PageLink | undefined =>
-    chosenNeighbour(record, side, titles, site, problems) ?? (index < 0 ? undefined : order[index + step]);
+    chosenNeighbour(record, side, titles, problems) ?? (index < 0 ? undefined : order[index + step]);
   return {
     guide: key,
     sidebar: isAuto ? 'auto' : hasSidebar,
@@ -118,7 +118,6 @@ function chosenNeighbour(
   { frontmatter, relativePath, path }: PageRecord,
   side: keyof Pick<FrontMatter, 'prev' | 'next'>,
   titles: ReadonlyMap<string, string>,
-  site: Site,
   problems: Problem[],
 ): PageLink | undefined {
   const asked = frontmatter[side];
@@ -127,7 +126,7 @@ function chosenNeighbour(
   const pathname = encodePath(written.replace(INDEX_FILE, '$1').replace(/\.md$/i, ''));
   const to = resolveAddress(pathname, titles);
   if (to !== undefined) return { text: titles.get(to) ?? to, to };
-  const file = docFile(site.docsDir, relativePath);
+  const file = docFile(relativePath);
   const message = `"${asked}", given as ${side}, is no page.`;
   problems.push(mistake(file, undefined, message, suggest(pathname, titles.keys()), 'deadLinks'));
   return undefined;

@@ -61,10 +61,10 @@ function metaDescription({ meta }: FrontMatter): string | undefined {
 }
 
 /** Where the source can be edited: GitLab has a form of its own. */
-function editUrl(relativePath: string, { editLinks, urls, docsDir, docsBranch }: Site): string | undefined {
+function editUrl(relativePath: string, { editLinks, urls, docsBranch }: Site): string | undefined {
   if (!editLinks || urls.docRepo === '') return undefined;
   const repository = urls.docRepo.replace(/\/$/, '');
-  const path = encodeURI(docFile(docsDir, relativePath));
+  const path = encodeURI(docFile(relativePath));
   const edit = new URL(repository).hostname.includes('gitlab') ? '-/edit' : 'edit';
   return `${repository}/${edit}/${docsBranch}/${path}`;
 }

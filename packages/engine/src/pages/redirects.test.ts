@@ -5,7 +5,7 @@ import type { PageRecord } from '../markdown/compiled.ts';
 import { planRedirects } from './redirects.ts';
 
 // Only these fields are read.
-const site = { base: '/docs/', lang: 'en', docsDir: 'docs', urls: { docUrl: 'https://example.org' } } as Site;
+const site = { base: '/docs/', lang: 'en', urls: { docUrl: 'https://example.org' } } as Site;
 
 const record = (relativePath: string, ...redirectFrom: string[]): PageRecord =>
   recordOf(relativePath, { title: 'A & B', redirectFrom });

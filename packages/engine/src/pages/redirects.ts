@@ -43,7 +43,7 @@ export function planRedirects(
   const problems: Problem[] = [];
   for (const entry of entries) {
     const { key } = entry;
-    const problem = problemOf(entry, files.has(key), pages.get(key), first.get(key), site);
+    const problem = problemOf(entry, files.has(key), pages.get(key), first.get(key));
     if (problem !== undefined) problems.push(problem);
     else if (!pages.has(entry.key) && !first.has(entry.key)) first.set(entry.key, entry);
   }
@@ -68,9 +68,8 @@ function problemOf(
   isTaken: boolean,
   page: PageRecord | undefined,
   other: OldAddress | undefined,
-  site: Site,
 ): Problem | undefined {
-  const file = docFile(site.docsDir, record.relativePath);
+  const file = docFile(record.relativePath);
   const problem = (message: string, hint: string) =>
     mistake(file, undefined, `redirectFrom "${from}" ${message}`, hint);
   if (isTaken) return problem('is something else of this site.', 'Remove the entry.');
