@@ -42,9 +42,8 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   { from: /client\/server\.tsx$/, to: /src\/theme\//, why: 'the entry of rendering composes' },
 ];
 
-const TEXT_TOOLS =
-  /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|yaml$|js-yaml$|temml$|zod$|cytomine-client$)/;
-const BUILD_TOOLS = /^(?:node:|mrmime$|sirv$|vite$|rolldown|yaml$|sharp$|algoliasearch$)/;
+const TEXT_TOOLS = /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|js-yaml$|temml$|zod$|cytomine-client$)/;
+const BUILD_TOOLS = /^(?:node:|mrmime$|sirv$|vite$|rolldown|js-yaml$|sharp$|algoliasearch$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {

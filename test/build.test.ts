@@ -60,7 +60,7 @@ describe('build', () => {
       'docs/guide/links.md:9  the image "/images/missing.png" is not there (public/images/missing.png).',
       'docs/guide/links.md:9  link to "/old/guide" leads to an old address.',
       'docs/guide/links.md:11  link to "/guide/gone" leads nowhere.',
-      'docs/guide/yaml.md:3  front matter: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      'docs/guide/yaml.md:3  front matter: deficient indentation.',
       'docs/latin.md:5  is no UTF-8 text.',
       'docs/orphan.md  no sidebar, navigation entry or link leads to this page.',
       'docs/orphan.md:1  the page has no title.',

@@ -8,7 +8,7 @@ export interface ApiPart {
   /** Path from the site's root, such as `api/core/services/user.yaml`. */
   file: string;
   data: Json;
-  /** `paths`, `paths/<path>`, `paths/<path>/<method>`, `components/<kind>/<name>` … -> line, 1-based. */
+  /** `/paths`, `/paths/<path>`, `/paths/<path>/<method>`, `/components/<kind>/<name>` … -> line, 1-based. */
   lines: Readonly<Record<string, number>>;
 }
 

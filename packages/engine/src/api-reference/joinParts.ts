@@ -1,6 +1,7 @@
 import { mistake } from '../core/errors.ts';
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
 import type { Problem } from '../core/types.ts';
+import { lineOf, NOTED_DEPTH } from '../markdown/yamlFile.ts';
 import type {
   ApiContent,
   ApiDescription,
@@ -12,7 +13,6 @@ import type {
   ApiService,
   Json,
 } from './apiTypes.ts';
-import { lineOf, NOTED_DEPTH } from './readApi.ts';
 import { resolveRef, targetOfRef } from './schemas.ts';
 
 /** Name of the file that all others of a description hang on. */

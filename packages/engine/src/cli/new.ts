@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { CONFIG_FILE } from '../config/loadConfig.ts';
 import { addressOf } from '../core/address.ts';
 import { failure } from '../core/errors.ts';
@@ -27,7 +27,7 @@ export async function runNew(root: string, typed: string | undefined): Promise<v
   await refuseExisting(root, file);
   const title = titleOf(address);
   await mkdir(dirname(join(root, file)), { recursive: true });
-  await writeFile(join(root, file), `---\n${stringify({ title })}---\n`, { flag: 'wx' });
+  await writeFile(join(root, file), `---\n${dump({ title })}---\n`, { flag: 'wx' });
   console.log(`${file} is there; its address is ${address}.`);
   const edited = withEntry(config, address, title);
   if (edited !== undefined) await writeFile(join(root, CONFIG_FILE), edited);

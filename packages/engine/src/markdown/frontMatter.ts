@@ -3,7 +3,7 @@ import { mistake, suggest } from '../core/errors.ts';
 import { isRecord } from '../core/json.ts';
 import { shorten } from '../core/text.ts';
 import type { Problem } from '../core/types.ts';
-import { parseYaml } from './yamlFile.ts';
+import { lineOf, parseYaml, YAML_HINT } from './yamlFile.ts';
 
 /** Front matter, body, and where the body starts. */
 interface SplitSource {
@@ -54,12 +54,11 @@ export function readFrontMatter(source: string, file: string): SplitSource {
 }
 
 function readYaml(yaml: string, report: Report): FrontMatter {
+  const { value, fault, lines } = parseYaml(yaml);
   // The first line of the file is the opening "---".
-  const { value, faults, lineAt } = parseYaml(yaml, 2);
-  for (const { line, message } of faults)
-    report(line, `front matter: ${message}`, 'The front matter has to be valid YAML.');
+  if (fault !== undefined) report(fault.line + 1, `front matter: ${fault.message}.`, YAML_HINT);
   if (!isRecord(value)) {
-    if (value !== null && faults.length === 0)
+    if (value !== null && fault === undefined)
       report(2, 'the front matter is not a list of "key: value" lines.');
     return emptyFrontMatter();
   }
@@ -72,7 +71,7 @@ function readYaml(yaml: string, report: Report): FrontMatter {
       if (wrong.has(key)) continue;
       wrong.add(key);
       const [message, hint] = isUnknown ? unknownKey(key) : wrongValue(key, value[key], issue.message);
-      report(lineAt([key]), message, hint);
+      report(lineOf(lines, key) + 1, message, hint);
     }
   }
   const right = Object.entries(value).filter(([key]) => !wrong.has(key));

@@ -1,4 +1,12 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import {
+  CORE_SCHEMA,
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
 import { z } from 'zod';
 import { mistake, suggest } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
@@ -20,31 +28,75 @@ interface YamlFile<T> {
   problemAt(path: Path, message: string, hint?: string): Problem;
 }
 
-/** Text of YAML as data, and where in it everything stands. */
+/** Text of YAML as data, and where its outer levels stand. */
 interface ParsedYaml {
+  /** Undefined where it cannot be read. */
   value: unknown;
   /** What keeps it from being read. */
-  faults: { line: number; message: string }[];
-  /** Line of the value at this path, or of the last one above it that is there. */
-  lineAt(path: Path): number;
+  fault: { line: number; message: string } | undefined;
+  /** `/paths`, `/paths/<key>`, `/paths/<key>/<place in a list>` … -> line, 1-based. */
+  lines: Readonly<Record<string, number>>;
 }
 
-/** Parses YAML, without any code in it. `firstLine`: of the text in its file. */
-export function parseYaml(text: string, firstLine = 1): ParsedYaml {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: 'core', prettyErrors: false });
-  const lineOn = (offset: number) => counter.linePos(offset).line + firstLine - 1;
-  const lineAt = (path: Path) => lineOn(offsetOf(document.contents, path));
-  const faults = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
-    line: lineOn(pos[0]),
-    message: message.split('\n')[0] ?? '',
-  }));
+/** What most often is the cause. */
+export const YAML_HINT = 'Text with ": " in it, or with a sign such as "[" at its start, stands in quotes.';
+
+/** How many levels have lines. */
+export const NOTED_DEPTH = 3;
+
+/** Parses YAML: plain data, without tags, merging or aliases. */
+export function parseYaml(text: string): ParsedYaml {
   try {
-    return { value: faults.length > 0 ? undefined : document.toJS(), faults, lineAt };
+    const events = parseEvents(text, {});
+    const options = { source: text, schema: CORE_SCHEMA, maxAliases: 0 };
+    const [value = null, other] = constructFromEvents(events, options);
+    if (other !== undefined) throw new YAMLException('there is more than one document');
+    return { value, fault: undefined, lines: linesIn(text, events) };
   } catch (error) {
-    // What "title: *a*" is to YAML: an alias of nothing.
-    return { value: undefined, faults: [{ line: firstLine, message: (error as Error).message }], lineAt };
+    if (!(error instanceof YAMLException)) throw error;
+    const message = /alias/i.test(error.reason) ? 'aliases are not allowed' : error.reason;
+    return { value: undefined, fault: { line: (error.mark?.line ?? 0) + 1, message }, lines: {} };
   }
+}
+
+/** @example linesIn('paths:\n  /a:\n    get: {}', …) // { '/paths': 1, '/paths//a': 2, '/paths//a/get': 3 } */
+function linesIn(text: string, events: readonly Event[]): Record<string, number> {
+  const lines: Record<string, number> = {};
+  /** What is open; `next`: key or place of the value to come, undefined before a key. */
+  const open: { place: string; isList: boolean; next: string | number | undefined }[] = [];
+  let line = 1;
+  let read = 0;
+  const note = (place: string, at: number) => {
+    line += text.slice(read, at).split('\n').length - 1;
+    read = Math.max(read, at);
+    lines[place] ??= line;
+  };
+  for (const event of events) {
+    const around = open.at(-1);
+    const isNoted = open.length <= NOTED_DEPTH;
+    if (event.type === EVENT_ID.POP) open.pop();
+    else if (around && around.next === undefined && event.type === EVENT_ID.SCALAR) {
+      around.next = isNoted ? getScalarValue(text, event) : '';
+      if (isNoted) note(`${around.place}/${around.next}`, event.valueStart);
+    } else {
+      const place = around === undefined ? '' : `${around.place}/${around.next}`;
+      if (around?.isList && isNoted && 'start' in event) note(place, event.start);
+      if (around) around.next = around.isList ? Number(around.next) + 1 : undefined;
+      const isList = event.type === EVENT_ID.SEQUENCE;
+      if (isList || event.type === EVENT_ID.MAPPING)
+        open.push({ place, isList, next: isList ? 0 : undefined });
+    }
+  }
+  return lines;
+}
+
+/** Line of a value, or of the nearest one around it that has a line. */
+export function lineOf(lines: ParsedYaml['lines'], place: string): number {
+  for (let known = `/${place}`; known !== ''; known = known.slice(0, known.lastIndexOf('/'))) {
+    const line = lines[known];
+    if (line !== undefined) return line;
+  }
+  return 1;
 }
 
 /**
@@ -57,12 +109,12 @@ export function readYaml<T>(
   schema: z.ZodType<T>,
   keys: readonly string[],
 ): YamlFile<T> {
-  const { value, faults, lineAt } = parseYaml(text);
+  const { value, fault, lines } = parseYaml(text);
   const problemAt = (path: Path, message: string, hint?: string) =>
-    mistake(file, lineAt(path), message, hint);
-  if (faults.length > 0) {
-    const problems = faults.map(({ line, message }) => mistake(file, line, `bad YAML: ${message}`));
-    return { data: undefined, problems, problemAt };
+    mistake(file, lineOf(lines, path.join('/')), message, hint);
+  if (fault !== undefined) {
+    const problem = mistake(file, fault.line, `bad YAML: ${fault.message}.`, YAML_HINT);
+    return { data: undefined, problems: [problem], problemAt };
   }
   const result = schema.safeParse(value);
   if (result.success) return { data: result.data, problems: [], problemAt };
@@ -84,20 +136,4 @@ function nameOf(path: Path): string {
   const name = path.at(-1);
   if (name === undefined) return 'the file';
   return typeof name === 'number' ? `entry ${name + 1}` : `"${String(name)}"`;
-}
-
-/** Where the key or entry at a path stands, or the last one above it that is there. */
-function offsetOf(contents: unknown, path: Path): number {
-  let node = contents;
-  let offset = isMap(node) || isSeq(node) ? (node.range?.[0] ?? 0) : 0;
-  for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === step)
-      : undefined;
-    const place = pair?.key ?? (isSeq(node) ? node.items[Number(step)] : undefined);
-    if (place === undefined) break;
-    node = pair === undefined ? place : pair.value;
-    offset = (place as { range?: readonly number[] }).range?.[0] ?? offset;
-  }
-  return offset;
 }

@@ -25,7 +25,7 @@ samples:
 
   it.each([
     ['', []],
-    ['languages:\n  a: {}\n  a: {}', [expect.stringMatching(/^3: bad YAML: Map keys must be unique/)]],
+    ['languages:\n  a: {}\n  a: {}', [expect.stringMatching(/^3: bad YAML: duplicated mapping key/)]],
     ['- a', ['1: the file has to have the keys "languages" and "samples".']],
     ['sample: {}', ['1: unknown key "sample".']],
     ['samples:\n  samples/a: parsed', ['2: "samples/a" is no map "{ verdict: …, by: … }".']],
