@@ -25,7 +25,6 @@ export default defineSite({
     productUliege: 'https://github.com/Cytomine-ULiege',
   },
   style: { accentColor: '#3eaf7c' },
-  themeColor: '#3eaf7c',
   socialImage: {
     path: '/images/social.png',
     alt: 'Documentation: a tissue slide on which three regions are outlined.',

@@ -47,7 +47,7 @@ const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
 
 const fenceInfo = fc.oneof(
   anyOf('py console text x "'),
-  fc.constantFrom('', 'js {1}', 'py title="a" {1-2}', 'md nocopy', 'py [a.py] line-numbers', 'yaml {'),
+  fc.constantFrom('', 'js {1}', 'py title="a" {1-2}', 'md nocopy', 'py [a.py]', 'yaml {'),
 );
 const codeLine = fc.constantFrom('a = 1', '$ ls -l', 'a < b && c', '"', '', '  - z: 1');
 const fence: Text = fc

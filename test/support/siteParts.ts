@@ -28,7 +28,6 @@ export function compiledPage(relativePath: string, given: Partial<CompiledPage> 
   return {
     record: recordOf(relativePath),
     description: '',
-    edition: undefined,
     html: '',
     components: [],
     ids: [],

@@ -190,8 +190,6 @@ const fields = z.strictObject({
   /** `product`, `productUliege` and others: name -> URL. */
   repositories: z.record(z.string(), url).default({}),
   style: z.strictObject({ accentColor: color }).default({ accentColor: '#3eaf7c' }),
-  /** By default the accent color. */
-  themeColor: color.optional(),
   /** The picture that a shared link shows, under `public/`; 1200 × 630 suits every service. */
   socialImage: z
     .strictObject({ path: publicPath, alt: text, width: z.int().positive(), height: z.int().positive() })
@@ -260,7 +258,6 @@ export const siteSchema = fields
     /** What browsers may know: plain data. */
     site: {
       ...config,
-      themeColor: config.themeColor ?? config.style.accentColor,
       homePage: resolveHomePage({ ...config, icons }),
       search: resolveSearch(config.search),
       /** Whether the site comes with the kit (see `KIT_FILE`) and links it; filled in by `loadConfig`. */

@@ -1,6 +1,6 @@
 import type { FrontMatter } from '../config/frontMatterSchema.ts';
 import type { DataTable, IconShape } from '../config/siteSchema.ts';
-import type { Address, EditionName, Heading, Problem, ProofNote, SearchDocument } from '../core/types.ts';
+import type { Address, Heading, Problem, ProofNote, SearchDocument } from '../core/types.ts';
 import type { Proofs } from './code/proofs.ts';
 import type { GlossaryTerm } from './inline/glossary.ts';
 
@@ -79,7 +79,6 @@ export interface CompiledPage {
   record: PageRecord;
   /** Front matter's, else the first paragraph as text, cut at about 160 characters; '' without either. */
   description: string;
-  edition: EditionName | undefined;
   html: string;
   components: ComponentUse[];
   /** Every id in `html`, for the anchor check. */

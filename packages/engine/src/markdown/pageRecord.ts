@@ -70,7 +70,6 @@ function plainTitle(title: string): string {
 export function pageResult(page: PageState) {
   return {
     record: pageRecord(page),
-    edition: page.frontmatter.edition,
     components: page.components,
     ids: page.ids.map(({ id }) => id),
     links: page.links,

@@ -57,7 +57,8 @@ function checkHome({ pages }: CheckInput): Problem[] {
 
 function checkEditions({ pages, site }: CheckInput): Problem[] {
   const known = Object.keys(site.pageEditions);
-  return pages.flatMap(({ record, edition }) => {
+  return pages.flatMap(({ record }) => {
+    const { edition } = record.frontmatter;
     if (edition === undefined || known.includes(edition)) return [];
     const file = docFile(record.relativePath);
     const hint = suggest(edition, known, 'Name it in `pageEditions` of the configuration.');

@@ -11,7 +11,7 @@ const site = {
   description: 'All about it',
   base: '/d/',
   icon: '/images/icon.svg',
-  themeColor: '#3eaf7c',
+  style: { accentColor: '#3eaf7c' },
   socialImage: { path: '/images/social.png', alt: 'A slide', width: 1200, height: 630 },
   team: 'Us',
   urls: { docUrl: 'https://example.org' },

@@ -59,7 +59,7 @@ function ourMetas({ page, site }: HeadInput): Attributes[] {
   ];
   return [
     { name: 'description', content: page.description },
-    { name: 'theme-color', content: site.themeColor },
+    { name: 'theme-color', content: site.style.accentColor },
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
   ];

@@ -9,7 +9,7 @@ import { pageData, specialPages } from './pageData.ts';
 const NOWHERE = { guide: '', navLink: undefined, breadcrumbs: [], previous: undefined, next: undefined };
 const PLACE: Place = { ...NOWHERE, sidebar: false, depth: 2 };
 
-const REST = { edition: undefined, minutes: 2, proofs: [] };
+const REST = { minutes: 2, proofs: [] };
 const compiled = (record: PageRecord, description = '') => ({ ...REST, record, description });
 
 function dataOf(frontmatter: Partial<FrontMatter> = {}, config: Partial<SiteConfig> = {}, description = '') {

@@ -11,7 +11,7 @@ import { flattenSidebar } from './sidebar.ts';
 
 /** What the browser knows of a page. `updated`: date of the last commit that touched its source. */
 export function pageData(
-  compiled: Pick<CompiledPage, 'description' | 'edition' | 'minutes' | 'proofs'> & {
+  compiled: Pick<CompiledPage, 'description' | 'minutes' | 'proofs'> & {
     record: Omit<PageRecord, 'key' | 'regularPath'>;
   },
   place: Place,
@@ -30,7 +30,7 @@ export function pageData(
     layout: frontmatter.home ? 'home' : frontmatter.api ? 'api' : 'doc',
     headings: record.headers,
     kind: frontmatter.kind,
-    edition: compiled.edition,
+    edition: frontmatter.edition,
     ...place,
     updated,
     updatedText: updated === undefined ? undefined : formatDate(updated, frontmatter.lang ?? site.lang),
@@ -112,7 +112,7 @@ function special(
   const address = path as Address;
   const frontmatter = { ...emptyFrontMatter(), editLink: false };
   const record = { title, frontmatter, path: address, relativePath: '', headers: [] };
-  const compiled = { record, description, edition: undefined, minutes: 1, proofs: [] };
+  const compiled = { record, description, minutes: 1, proofs: [] };
   return { ...pageData(compiled, NO_PLACE, site, undefined), layout, markdownUrl: '', index };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeInfo } from './codeInfo.ts';
 
 it.each([
-  ['', { language: '', title: undefined, highlighted: [], copy: true, lineNumbers: undefined }],
+  ['', { language: '', title: undefined, highlighted: [], copy: true }],
   ['js{2}', { language: 'js', highlighted: [[2, 2]] }],
   ['{1}', { language: '', highlighted: [[1, 1]] }],
   ['js {5-3}', { highlighted: [] }],
@@ -14,9 +14,8 @@ it.each([
   ['py title="{1}" {2}', { title: '{1}', highlighted: [[2, 2]] }],
   ["sh proof='not runnable: [x]' title=a.sh", { proof: 'not runnable: [x]', title: 'a.sh' }],
   ['sh [a.sh] proof=""', { proof: '', title: 'a.sh' }],
-  ['py nocopy line-numbers', { copy: false, lineNumbers: true }],
-  ['py no-line-numbers', { copy: true, lineNumbers: false }],
-  ['py ncopy', { lineNumbers: undefined, unknown: ['ncopy'] }],
+  ['py nocopy', { copy: false }],
+  ['py ncopy', { copy: true, unknown: ['ncopy'] }],
 ])('codeInfo reads "%s"', (info, expected) => {
   expect(codeInfo(info)).toMatchObject({ unknown: [], ...expected });
 });

@@ -9,8 +9,6 @@ export interface CodeInfo {
   highlighted: LineRange[];
   /** Name shown above the code. */
   title: string | undefined;
-  /** Whether lines are numbered; undefined: as usual for this kind of code. */
-  lineNumbers: boolean | undefined;
   /** False: no copy button. */
   copy: boolean;
   /** How this block was proved, as its mark is to read; undefined: as its language or sample is. */
@@ -20,7 +18,7 @@ export interface CodeInfo {
 }
 
 /** Words of an info string besides language, lines, title and proof. */
-export const CODE_OPTIONS: readonly string[] = ['nocopy', 'line-numbers', 'no-line-numbers'];
+export const CODE_OPTIONS: readonly string[] = ['nocopy'];
 
 const PROOF = /(?:^|\s)proof=(?:"([^"]*)"|'([^']*)')/;
 const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|\{|$))/;
@@ -44,7 +42,6 @@ export function codeInfo(info: string): CodeInfo {
     language: isOption ? '' : language,
     highlighted: lineRanges(lines?.[1] ?? ''),
     title: title?.[1] ?? title?.[2] ?? title?.[3] ?? title?.[4],
-    lineNumbers: numbersAskedFor(options),
     proof: proof?.[1] ?? proof?.[2],
     copy: !options.includes('nocopy'),
     unknown: options.filter((word) => !CODE_OPTIONS.includes(word)),
@@ -59,9 +56,4 @@ function lineRanges(text: string): LineRange[] {
     const end = last === '' ? start : Number(last);
     return first === '' || !(end >= start) ? [] : [[start, end] as const];
   });
-}
-
-function numbersAskedFor(options: string[]): boolean | undefined {
-  if (options.includes('line-numbers')) return true;
-  return options.includes('no-line-numbers') ? false : undefined;
 }

@@ -91,8 +91,7 @@ function renderLines(lines: string[], meta: CodeInfo, idPrefix: string | undefin
 /** Numbers help to talk about code; one line needs none, and what a program prints is no code. */
 function isNumbered(meta: CodeInfo, lineCount: number): boolean {
   const language = meta.language.toLowerCase();
-  const isOutput = language === 'text' || language === 'output';
-  return meta.lineNumbers ?? (lineCount > 1 && !isOutput);
+  return lineCount > 1 && language !== 'text' && language !== 'output';
 }
 
 function renderBar(meta: CodeInfo, label: string | undefined): string {

@@ -20,16 +20,12 @@ const PLAIN = new Map([
 /** Names that the grammar collection does not know, or calls what no reader expects -> grammar and label. */
 const OWN: Record<string, [grammar: string, label?: string]> = {
   conf: ['nginx'],
-  golang: ['go'],
   gradle: ['groovy', 'Gradle'],
-  htm: ['html'],
-  javascriptreact: ['jsx'],
   jsonc: ['jsonc', 'JSON'],
   m: ['matlab'],
   markup: ['html'],
   properties: ['ini', 'Properties'],
   svg: ['xml', 'SVG'],
-  typescriptreact: ['tsx'],
   vue: ['html', 'Vue'],
 };
 

@@ -7,7 +7,7 @@ import type { ImageInfo } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError, suggest } from '../pageState.ts';
 import { textOf } from '../text.ts';
 import { makeToken, tokenAt } from '../tokens.ts';
-import { fileBeside, resolvePath } from './links.ts';
+import { fileBeside, resolvePath, SCHEME } from './links.ts';
 
 /** An image in another format than its own. */
 export interface ImageSource {
@@ -30,7 +30,6 @@ const SIZES = '(min-width: 48rem) 46rem, 100vw';
 
 /** File names of the pictures that a build can measure. */
 export const IMAGE_FILE = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
-const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Images know their size and better formats; one with a title alone in its paragraph is a figure with a caption. */
 export function images(md: MarkdownIt): void {
@@ -114,7 +113,7 @@ function renderImage(image: Token, alt: string, escapeHtml: (text: string) => st
 /** Looks up the image that an address on this page means, and reports what is wrong with it. */
 export function findImage(page: PageState, src: string, line: number): ImageInfo | undefined {
   const { images, root } = page.context;
-  const file = FOREIGN.test(src) ? undefined : imageFile(page, src);
+  const file = SCHEME.test(src) ? undefined : imageFile(page, src);
   if (file !== undefined && Object.hasOwn(images, file)) {
     page.images.add(file);
     return images[file];
@@ -122,7 +121,7 @@ export function findImage(page: PageState, src: string, line: number): ImageInfo
   const report = (fault: string, hint: string | undefined) =>
     reportError(page, line, `the image "${shorten(src, 80)}" ${fault}.`, hint, 'missingImages');
   const place = file === undefined ? '' : ` (${file})`;
-  if (FOREIGN.test(src)) report('is not a file of this site', 'Put it into public/ or beside the page.');
+  if (SCHEME.test(src)) report('is not a file of this site', 'Put it into public/ or beside the page.');
   else if (file === undefined || !existsSync(join(root, file))) {
     const known = Object.keys(images);
     const hint = suggest(file ?? src, known, 'Put the file there, or correct the address.');

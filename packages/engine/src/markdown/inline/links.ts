@@ -13,7 +13,8 @@ interface Target {
   address: string;
 }
 
-const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** What an address of another site starts with. */
+export const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 const DANGEROUS = /^(?:javascript|vbscript|file|data):/i;
 /** VuePress 1 takes these for links to pages; everything else is left as it is written. */
 const PAGE_PATH = /(?:\/|\.md|\.html)$/;
