@@ -58,6 +58,7 @@ export class SearchIndex {
   readonly #questions: string[] = [];
   readonly #plain: (string | undefined)[] = [];
   readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
+  readonly #asked: (readonly (readonly string[])[] | undefined)[] = [];
   readonly #forms = new Map<string, readonly string[]>();
 
   addHead({ sections, guides, editions }: SearchHead): void {
@@ -157,8 +158,12 @@ export class SearchIndex {
 
   /** Stems of each question that readers ask and a section answers. */
   questionsOf(id: number): readonly (readonly string[])[] {
+    const known = this.#asked[id];
+    if (known !== undefined) return known;
     const text = this.questionTextOf(id);
-    return text === '' ? [] : text.split('\n').map(stemsOf);
+    const asked = text === '' ? [] : text.split('\n').map(stemsOf);
+    this.#asked[id] = asked;
+    return asked;
   }
 
   /** Terms that are forms of the same word: they share its beginning, if it is not very short. */
