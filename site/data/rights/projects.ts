@@ -49,7 +49,7 @@ export const projectRights: ProjectRight[] = [
     },
   }),
   project('Open **Configuration**', 'Guest', everyMode('no'), [`${CUSTOM_UI}#getProjectConfigCurrentUser`]),
-  project('Add and remove members, change their roles', 'Guest', everyMode('no'), [
+  project('Add and remove other members, change their roles', 'Guest', everyMode('no'), [
     `${MEMBERS}#addUserToProject`,
     `${MEMBERS}#deleteUserFromProject`,
     'core:service/project/ProjectRepresentativeUserService.java#add',

@@ -125,7 +125,7 @@ describe('decide', () => {
     expect(ask({ ...guest, mode: 'classic' }, 'annotation', 'Draw, paste')[0]).toBe('yes');
     expect(ask(guest, 'image', 'Add an image')).toEqual(['no', 'needs the platform role User']);
     expect(ask(guest, 'image', 'Real file names')[1]).toMatch(/^in exports of annotations/);
-    expect(ask(guest, 'project', 'Add and remove members')[0]).toBe('yes');
+    expect(ask(guest, 'project', 'Add and remove other members')[0]).toBe('yes');
     expect(ask(guest, 'project', 'Delete')[1]).toMatch(/^if it has no images, /);
   });
 

@@ -66,7 +66,7 @@ export const ASKS: readonly Ask[] = [
     'add members to a project',
     'project',
     [],
-    () => 'Add and remove members, change their roles',
+    () => 'Add and remove other members, change their roles',
   ),
   ask('delete-project', 'delete a project', 'project', [], () => 'Delete the project'),
   ask('add-term', 'add a term to the ontology', 'ontology', [], () => 'Add or move a term'),
