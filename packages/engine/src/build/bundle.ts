@@ -9,7 +9,7 @@ import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { listFiles } from '../files/listFiles.ts';
 import type { PlannedCopy } from '../files/plan.ts';
-import { docsPlugin, plainImports, VIRTUAL_MODULES, withPlainImports } from './vitePlugin.ts';
+import { plainImports, withPlainImports } from './plainImports.ts';
 
 /** What the two bundles of a site amount to. */
 export interface Bundles {
@@ -49,7 +49,7 @@ interface BundleRecord extends Omit<Bundles, 'files' | 'server'> {
 }
 
 const RECORD = 'bundle.json';
-/** Name of the entry that makes files of the style sheets of single layouts and demos; see `vitePlugin.ts`. */
+/** Name of the entry that makes files of the style sheets of single layouts and demos. */
 const SHEETS = 'sheets';
 
 /** Where the code of the browser side is: `test/architecture.test.ts` sees to it that it imports nothing else. */
@@ -77,7 +77,7 @@ function serverFile({ serverId }: Pick<BundleRecord, 'serverId'>): string {
 }
 
 /** Settings that both bundles share. `engineDir` holds React, whatever site is built. */
-function sharedViteConfig({ root, engineDir, site }: BundleInput): InlineConfig {
+function sharedViteConfig({ root, engineDir }: BundleInput): InlineConfig {
   return {
     root: dirname(engineDir),
     configFile: false,
@@ -85,17 +85,15 @@ function sharedViteConfig({ root, engineDir, site }: BundleInput): InlineConfig 
     publicDir: false,
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [docsPlugin({ root, engineDir, site })],
     // Demos of a site elsewhere get the React of the engine.
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'], alias: { '#site': root } },
     // Also for demos of a site elsewhere: one way to compile, whatever lies around them.
     tsconfig: join(engineDir, 'client', 'tsconfig.json'),
   };
 }
 
-/** Hash of all that bundles are made from: the packages (see `cli.mjs`), made-up modules, and every file in reach. */
+/** Hash of all that bundles are made from: the packages (see `cli.mjs`), the configuration, and every file in reach. */
 async function inputsHash({ root, engineDir, engineHash, site }: BundleInput): Promise<string> {
-  const modules = Object.values(VIRTUAL_MODULES).map((code) => code({ root, engineDir, site }));
   const folders = [
     ...ENGINE_FOLDERS.map((name) => join(engineDir, name)),
     ...SITE_FOLDERS.map((name) => join(root, name)),
@@ -103,12 +101,8 @@ async function inputsHash({ root, engineDir, engineHash, site }: BundleInput): P
   const files = folders.map(async (folder) =>
     (await listFiles(folder)).flatMap((path) => [path, readFileSync(join(folder, path))]),
   );
-  // A copied site may use the bundles it was copied with.
-  return contentHash(
-    engineHash,
-    modules.join('\n').replaceAll(root, ''),
-    ...(await Promise.all(files)).flat(),
-  );
+  // Without the site's own path: a copy of it may use the bundles it was copied with.
+  return contentHash(engineHash, JSON.stringify(site), ...(await Promise.all(files)).flat());
 }
 
 async function readRecord(folder: string): Promise<BundleRecord | undefined> {
@@ -170,10 +164,9 @@ async function makeBundles(input: BundleInput, folder: string, inputs: string): 
 }
 
 function clientConfig(input: BundleInput): InlineConfig {
-  const shared = sharedViteConfig(input);
   return {
-    ...shared,
-    plugins: [...(shared.plugins ?? []), plainImports()],
+    ...sharedViteConfig(input),
+    plugins: [plainImports()],
     mode: input.isDev ? 'dev' : 'production',
     // React's developer tools are of no use to readers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
@@ -193,7 +186,7 @@ function clientConfig(input: BundleInput): InlineConfig {
       rolldownOptions: {
         input: {
           boot: join(input.engineDir, 'client', 'boot.ts'),
-          [SHEETS]: 'virtual:sheets',
+          [SHEETS]: join(input.engineDir, 'client', 'sheets.ts'),
         },
         // Else what that module exports would be dropped, and the sheets with it.
         preserveEntrySignatures: 'allow-extension',
@@ -227,7 +220,7 @@ function serverConfig(input: BundleInput): InlineConfig {
   return {
     ...sharedViteConfig(input),
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', SITE: JSON.stringify(input.site) },
     ssr: { noExternal: true },
     build: {
       write: false,

@@ -1,5 +1,4 @@
-import { demos } from 'virtual:demos';
-import { site } from 'virtual:site';
+import type { Demos } from 'virtual:demos';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { invariant } from '../core/errors.ts';
@@ -17,10 +16,14 @@ import { SearchPage } from '../theme/search/Search.tsx';
 import { SearchDialog } from './islands/search/SearchDialog.tsx';
 import { SearchPageForm } from './islands/search/SearchPageForm.tsx';
 import type { SearchSite } from './search/types.ts';
-import '../theme/sheets/style.css';
-import 'virtual:site-sheet';
 
-const registry: typeof demos = {
+const site = SITE;
+
+const [demos] = Object.values(
+  import.meta.glob<Demos>('#site/demos/index.ts', { eager: true, import: 'demos' }),
+);
+
+const registry: Demos = {
   Tabs: {
     island: false,
     slots: true,

@@ -1,8 +1,12 @@
-import { islands as demos } from 'virtual:islands';
+import type { Demos } from 'virtual:demos';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-const registry: Record<string, Pick<(typeof demos)[string], 'load'>> = {
+const [demos] = Object.values(
+  import.meta.glob<Demos>('#site/demos/islands.ts', { eager: true, import: 'islands' }),
+);
+
+const registry: Record<string, Pick<Demos[string], 'load'>> = {
   ...demos,
   SearchDialog: { load: () => import('./search/SearchDialog.tsx').then((m) => m.SearchDialog) },
   SearchPageForm: { load: () => import('./search/SearchPageForm.tsx').then((m) => m.SearchPageForm) },
