@@ -50,7 +50,7 @@ it('strings that the site itself trusts are few, in places that everybody knows'
     return (uses ?? []).map((use) => `${file}: ${use})`);
   });
   expect(places.sort()).toEqual([
-    'navigation/documentView.ts: parseTrusted()',
+    'boot.ts: parseTrusted()',
     'search/localSearch.ts: trustScriptUrl()',
     'sidebar.ts: parseTrusted()',
   ]);

@@ -8,11 +8,12 @@ import { DocsError, errorText, invariant, mistake, problem } from '../core/error
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { listFiles } from '../files/listFiles.ts';
-import type { PlannedCopy } from '../files/plan.ts';
 import { plainImports, withPlainImports } from './plainImports.ts';
 
-/** What the two bundles of a site amount to. */
-export interface Bundles {
+/** What the two bundles of a site amount to; kept as a file, without absolute paths. */
+interface BundleRecord {
+  /** Hash of what they were made from. */
+  inputs: string;
   components: ServerBundle['components'];
   /** Changes whenever the browser would run something else. */
   id: string;
@@ -23,11 +24,17 @@ export interface Bundles {
   sheets: Record<string, string>;
   /** Path of the entry script and of each style sheet -> value of its `integrity` attribute. */
   integrity: Record<string, string>;
-  /** Every file for the browser: path below the output folder, absolute path in the cache. */
-  files: PlannedCopy[];
-  /** Absolute path of the server bundle, and its hash. */
+  /** Every file for the browser: paths below the output folder. */
+  files: string[];
+  /** The server bundle, named by its content, since Node never loads one file twice; and its hash. */
   server: string;
   serverId: string;
+}
+
+/** Bundles as they are in the cache; the path of the server bundle is absolute. */
+export interface Bundles extends BundleRecord {
+  /** Absolute path of the folder with the files. */
+  folder: string;
 }
 
 export interface BundleInput {
@@ -39,13 +46,6 @@ export interface BundleInput {
   cacheDir: string;
   /** Whether pages show what is saved; see `client/devUpdates.ts`. */
   isDev: boolean;
-}
-
-/** The part of `Bundles` that is kept as a file, without absolute paths. */
-interface BundleRecord extends Omit<Bundles, 'files' | 'server'> {
-  /** Hash of what the bundles were made from. */
-  inputs: string;
-  files: string[];
 }
 
 const RECORD = 'bundle.json';
@@ -62,18 +62,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundles> {
   const inputs = await inputsHash(input);
   const known = await readRecord(folder);
   const record = known?.inputs === inputs ? known : await makeBundles(input, folder, inputs);
-  const { files, inputs: _inputs, ...bundles } = record;
-  return {
-    ...bundles,
-    // A name with a hash identifies the content.
-    files: files.map((path) => ({ path, copyFrom: join(folder, path), identity: path })),
-    server: join(folder, serverFile(record)),
-  };
-}
-
-/** Named by its content, since Node never loads one file twice. */
-function serverFile({ serverId }: Pick<BundleRecord, 'serverId'>): string {
-  return `server.${serverId}.js`;
+  return { ...record, folder, server: join(folder, record.server) };
 }
 
 /** Settings that both bundles share. `engineDir` holds React, whatever site is built. */
@@ -125,16 +114,15 @@ async function makeBundles(input: BundleInput, folder: string, inputs: string): 
     const bundled = async (config: InlineConfig): Promise<OutputFile[]> =>
       ((await build(config)) as Rolldown.RolldownOutput).output;
     const client = (await bundled(clientConfig(input))).filter(isForBrowsers);
-    const server = await bundled(serverConfig(input));
+    const [serverChunk] = await bundled(serverConfig(input));
     const partial = `${folder}.partial`;
     await rm(partial, { recursive: true, force: true });
     for (const file of client) await writeOutput(partial, file.fileName, file);
-    const serverChunk = server.find((file) => file.type === 'chunk');
-    invariant(serverChunk, 'code that renders');
+    invariant(serverChunk?.type === 'chunk', 'code that renders');
     const serverId = contentHash(serverChunk.code);
-    const serverPath = serverFile({ serverId });
-    await writeOutput(partial, serverPath, serverChunk);
-    const { components }: ServerBundle = await import(pathToFileURL(join(partial, serverPath)).href);
+    const server = `server.${serverId}.js`;
+    await writeOutput(partial, server, serverChunk);
+    const { components }: ServerBundle = await import(pathToFileURL(join(partial, server)).href);
     const entry = client.find((file) => file.type === 'chunk' && file.name === 'boot');
     const files = client.map((file) => file.fileName).sort();
     const texts = await Promise.all(files.map((path) => readFile(join(partial, path))));
@@ -149,6 +137,7 @@ async function makeBundles(input: BundleInput, folder: string, inputs: string): 
       ...sheetsOf(client),
       integrity: Object.fromEntries(named),
       files,
+      server,
       serverId,
       components,
     };

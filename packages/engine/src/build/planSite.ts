@@ -42,7 +42,8 @@ export function plainFiles(
   // A robots.txt or the like that an author wrote is meant.
   const own = new Set(inputs.publicFiles);
   return [
-    ...bundles.files,
+    // A name with a hash identifies the content.
+    ...bundles.files.map((path) => ({ path, copyFrom: join(bundles.folder, path), identity: path })),
     ...apiDownloads(reference.descriptions, reference.hash),
     ...usedOriginals(pages, inputs.images.originals),
     ...redirects.files,

@@ -12,6 +12,7 @@ import { type Arrival, Router } from './navigation/router.ts';
 import { restoreScroll } from './navigation/scroll.ts';
 import { markWordsLater, watchMarks } from './search/markLater.ts';
 import { hasSidebar } from './sidebar.ts';
+import { parseTrusted } from './trusted.ts';
 
 /** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
 function start(): void {
@@ -30,24 +31,24 @@ function start(): void {
 
 function startRouting(data: InlineData): void {
   const base = document.documentElement.dataset.base ?? '/';
-  const view = new DocumentView(data.page, base);
   const pages = new Pages(
     {
       base,
       importChunk: (url) => import(/* @vite-ignore */ url),
       fetchJson,
+      parse: (html) => [...parseTrusted(html).childNodes],
       prepare: ({ styles }) => loadStyles(styles),
       hasSidebar,
     },
     data,
   );
+  const view = new DocumentView(pages.first, base);
   const bar = document.querySelector<HTMLElement>('.progress');
   const progress = createProgress((state) => bar && paintBar(bar, state));
   const router = new Router({
     base,
     pages,
     progress,
-    first: data.page,
     show: (loaded) => view.show(loaded, pages.sidebarOf(loaded.page.guide)),
     notify: (failure) => showNotice(failure, base),
     onArrive: (arrival) => onArrive(arrival, view, router),
@@ -57,10 +58,8 @@ function startRouting(data: InlineData): void {
   watchMarks();
   watchIntent((anchor) => {
     const route = routeLink(anchor, router.here());
-    if (route.type !== 'page') return;
-    const loading = pages.load(route.path).then((loaded) => loaded && view.parseAhead(loaded));
     // A failure shows when the reader asks for the page.
-    loading.catch(() => {});
+    if (route.type === 'page') pages.load(route.path).catch(() => {});
   });
   if (IS_DEV) watchUpdates(pages, view, base);
 }

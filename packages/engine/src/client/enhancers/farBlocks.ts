@@ -11,10 +11,15 @@ const ROOM_MS = 40;
  * to a place further down, nothing above it may still change its height.
  */
 export const enhanceFarBlocks: Enhancer = (root, signal) => {
-  const blocks = [...root.querySelectorAll<HTMLElement>(FAR)].reverse();
+  const blocks = root.querySelectorAll<HTMLElement>(FAR);
+  let laidOut = 0;
+  signal.addEventListener('abort', () => {
+    for (const block of blocks) block.style.contentVisibility = '';
+  });
   whenIdle(function layOutNext(deadline) {
     do {
-      const block = signal.aborted || 'whole' in document.documentElement.dataset ? undefined : blocks.pop();
+      const block =
+        signal.aborted || 'whole' in document.documentElement.dataset ? undefined : blocks[laidOut++];
       if (block === undefined) return;
       block.style.contentVisibility = 'visible';
       // Forces the layout now, in this turn: with the next frame all would come in one.

@@ -4,36 +4,28 @@ import { element } from '../element.ts';
 import { enhanceRegion } from '../enhancers/index.ts';
 import { emit, PAGE_SHOWN } from '../events.ts';
 import { showSidebar } from '../sidebar.ts';
-import { parseTrusted } from '../trusted.ts';
 import type { LoadedPage } from './pages.ts';
 
 /** The document as the reader has it: which page its regions show, and how another takes its place. */
 export class DocumentView {
-  /** The page on show. */
-  page: PageHead;
   readonly #base: string;
-  /** The content of the page that the document came with, while another is on show: its HTML is in no chunk we have. */
-  #first: { address: string; content: DocumentFragment | undefined };
-  /** The latest page that was parsed before it was asked for. */
-  #ahead: { loaded: LoadedPage; content: DocumentFragment } | undefined;
+  #shown: LoadedPage;
   #release: () => void = () => {};
 
-  constructor(page: PageHead, base: string) {
-    this.page = page;
+  /** `shown`: the page that the document came with. */
+  constructor(shown: LoadedPage, base: string) {
+    this.#shown = shown;
     this.#base = base;
-    this.#first = { address: page.address, content: undefined };
+  }
+
+  /** The page on show. */
+  get page(): PageHead {
+    return this.#shown.page;
   }
 
   /** Brings the page that the document came with to life. */
   start(): void {
     this.#release = enhanceRegion(document);
-  }
-
-  /** Parses a page before it is asked for; nothing in it is fetched until it is shown. */
-  parseAhead(loaded: LoadedPage): DocumentFragment {
-    if (loaded.main === undefined && this.#first.content) return this.#first.content;
-    if (this.#ahead?.loaded !== loaded) this.#ahead = { loaded, content: parseTrusted(loaded.main ?? '') };
-    return this.#ahead.content;
   }
 
   /** Puts a page into the regions that differ, all in one turn. `sidebar`: HTML of its guide's list, if known. */
@@ -42,20 +34,13 @@ export class DocumentView {
     if (main === null) return;
     const { page } = loaded;
     this.#release();
-    if (this.page.address === this.#first.address && this.#first.content === undefined) {
-      this.#first.content = document.createDocumentFragment();
-      this.#first.content.append(...main.childNodes);
-    }
-    // After that: it may be the same page with another query.
-    const content = this.parseAhead(loaded);
-    this.#ahead = undefined;
-    main.replaceChildren(content);
-    if (page.address === this.#first.address && loaded.main === undefined) this.#first.content = undefined;
+    this.#shown.content = [...main.childNodes];
+    main.replaceChildren(...loaded.content);
+    this.#shown = loaded;
     main.className = page.pageClass ?? '';
     main.dataset.guide = page.guide;
     if (page.edition === undefined) delete main.dataset.edition;
     else main.dataset.edition = page.edition;
-    this.page = page;
     showSidebar(page, loaded.sidebar ?? sidebar, this.#base);
     for (const menus of document.querySelectorAll<HTMLElement>('.navbar-menus, .drawer-menus'))
       markMenus(menus, page, this.#base);

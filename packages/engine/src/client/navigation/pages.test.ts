@@ -31,6 +31,7 @@ function setUp() {
     base: '/docs/',
     importChunk: vi.fn<(url: string) => Promise<unknown>>(async () => chunkOf('/user-guide/role')),
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
+    parse: () => [],
     prepare: vi.fn(async () => {}),
     hasSidebar: (guide: string) => guide === '/user-guide/',
   };

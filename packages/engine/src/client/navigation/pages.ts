@@ -7,8 +7,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** A page with all that is needed to show it. */
 export interface LoadedPage {
   page: PageHead;
-  /** HTML of what `main` holds; undefined for the page that the document came with, until it is left. */
-  main: string | undefined;
+  /** What `main` holds while the page is on show, as the reader left it; empty until the document's first page is left. */
+  content: readonly Node[];
   /** HTML of the page's own sidebar; undefined where it has the guide's, or none. */
   sidebar: string | undefined;
 }
@@ -19,6 +19,8 @@ export interface PageSource {
   importChunk(url: string): Promise<unknown>;
   /** Asks the server, even if the browser has an answer in its cache. */
   fetchJson(url: string): Promise<unknown>;
+  /** Parses HTML that our own build made; nothing in it is fetched until it is shown. */
+  parse(html: string): readonly Node[];
   /** Fetches what a page needs besides its chunk. */
   prepare(page: PageHead): Promise<void>;
   /** Whether the list of a guide's pages is there already. */
@@ -27,6 +29,8 @@ export interface PageSource {
 
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
 export class Pages {
+  /** The page that the document came with. */
+  readonly first: LoadedPage;
   readonly #source: PageSource;
   readonly #guideKeys: readonly string[];
   readonly #kept = new Map<string, LoadedPage>();
@@ -37,7 +41,8 @@ export class Pages {
   constructor(source: PageSource, { page, guide, guides }: InlineData) {
     this.#source = source;
     this.#guideKeys = guides;
-    this.#kept.set(page.address, { page, main: undefined, sidebar: undefined });
+    this.first = { page, content: [], sidebar: undefined };
+    this.#kept.set(page.address, this.first);
     this.#guides.set(guide.key, guide);
   }
 
@@ -109,7 +114,7 @@ export class Pages {
     const needsSidebar =
       page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.sidebarOf(page.guide);
     await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
-    const loaded = { page, main, sidebar };
+    const loaded = { page, content: this.#source.parse(main), sidebar };
     this.#kept.set(page.address, loaded);
     return loaded;
   }

@@ -69,6 +69,7 @@ function setUp(path = '/a') {
       base: '/',
       importChunk,
       fetchJson: async () => guide,
+      parse: () => [],
       prepare: async () => {},
       hasSidebar: () => true,
     },
@@ -80,7 +81,6 @@ function setUp(path = '/a') {
   const router = new Router({
     base: '/',
     pages,
-    first,
     progress,
     show: ({ page }: LoadedPage) => {
       shown.address = page.address;

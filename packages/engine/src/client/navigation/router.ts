@@ -26,8 +26,6 @@ export interface RouterParts {
   base: string;
   pages: Pages;
   progress: Progress;
-  /** The page that the document came with. */
-  first: LoadedPage['page'];
   /** Puts a page into the document, in one turn. */
   show(loaded: LoadedPage): void;
   /** Says that a page could not be had, or, given undefined, takes that back. */
@@ -83,8 +81,8 @@ export class Router {
 
   /** A host without our redirects may answer `/x.html` itself: the address of the page is still `/x`. */
   #straightenPath(): void {
-    const { base, first } = this.#parts;
-    const { address, layout } = first;
+    const { base, pages } = this.#parts;
+    const { address, layout } = pages.first.page;
     const path = withBase(address, base);
     if (layout === 'not-found' || path === location.pathname) return;
     history.replaceState(entryState(), '', path + location.search + location.hash);
