@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import { API } from '../core/strings.ts';
 import { contentHash } from '../files/contentHash.ts';
-import type { PlannedText } from '../files/plan.ts';
+import type { PlannedFile } from '../files/plan.ts';
 import type { ApiDescription } from './apiTypes.ts';
 
 /** One page of the reference, before it is written. */
@@ -92,13 +92,13 @@ export function apiDownloadPaths(descriptions: readonly ApiDescription[]): strin
 }
 
 /** Every description as one file, in both forms. `hash`: of all that they are made of. */
-export function apiDownloads(descriptions: readonly ApiDescription[], hash: string): PlannedText[] {
+export function apiDownloads(descriptions: readonly ApiDescription[], hash: string): PlannedFile[] {
   return descriptions.flatMap((description) => {
     const { name, document } = description;
-    const file = (kind: 'yaml' | 'json', makeText: () => string): PlannedText => ({
+    const file = (kind: 'yaml' | 'json', content: () => string): PlannedFile => ({
       path: downloadPath(description, kind).slice(1),
       identity: contentHash(hash, name, kind),
-      makeText,
+      content,
     });
     return [
       file('yaml', () => dump(document, { lineWidth: -1, noRefs: true })),

@@ -24,10 +24,10 @@ export function machineFiles(
   return [
     ...pages.map((page) => ({
       path: markdownFile(page.page.address),
-      makeText: () => markdownOf(page, site),
+      content: () => markdownOf(page, site),
     })),
-    { path: 'llms.txt', makeText: () => contents(sections(), site) },
-    { path: 'llms-full.txt', makeText: () => fullText(sections(), site) },
+    { path: 'llms.txt', content: () => contents(sections(), site) },
+    { path: 'llms-full.txt', content: () => fullText(sections(), site) },
     ...indexFiles(pages, site),
     ...feedFiles(pages, site),
   ];
@@ -80,7 +80,7 @@ function indexFiles(pages: readonly WrittenPage[], site: Site): PlannedFile[] {
   const robots = 'User-agent: *\nAllow: /\n';
   if (!hasFullUrls(site)) return [{ path: 'robots.txt', content: robots }];
   return [
-    { path: 'sitemap.xml', makeText: () => sitemap(pages, site) },
+    { path: 'sitemap.xml', content: () => sitemap(pages, site) },
     { path: 'robots.txt', content: `${robots}Sitemap: ${publicUrl('/sitemap.xml', site)}\n` },
   ];
 }

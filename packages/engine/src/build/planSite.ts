@@ -82,7 +82,7 @@ export function renderedFiles(
     { path: 'manifest.json', content: JSON.stringify(manifest) },
     ...guides.map((guide) => ({
       path: guideFile(guide.key),
-      makeText: () => {
+      content: () => {
         const { key, chunks } = guide;
         const file: GuideFile = { key, chunks, sidebar: drawing.sidebar(guide) };
         return JSON.stringify(file);
@@ -150,7 +150,7 @@ function plannedPages(
           body.hash,
           JSON.stringify(frontmatter),
         ),
-        makeText: () =>
+        content: () =>
           renderDocument({
             ...{ page, guide, site, assets, policy },
             head: headTags({ page, frontmatter, site }),
@@ -161,7 +161,7 @@ function plannedPages(
       {
         path: chunkFile(page.address, name),
         identity: name,
-        makeText: () => {
+        content: () => {
           const { main, sidebar } = drawing.rendered(page);
           const chunk: PageChunk = { page: pageHead(page), main: fillMain(main, body.html()), sidebar };
           return `export const chunk=${JSON.stringify(chunk)};\n`;

@@ -37,7 +37,7 @@ it('writes contents, copies and texts, and leaves nothing else behind', async ()
     { path: 'a/b.txt', content: 'text' },
     { path: 'c.bin', content: new Uint8Array([0, 255]) },
     { path: 'a/d.bin', copyFrom: folder.at('source.bin') },
-    { path: 'e.html', identity: '1', makeText: () => 'made' },
+    { path: 'e.html', identity: '1', content: () => 'made' },
   );
   expect(result).toEqual({ files: 5, bytes: MANIFEST.content.length + 4 + 2 + 6 + 4, changed: 5 });
   expect([read('a/b.txt'), read('a/d.bin'), read('e.html')]).toEqual(['text', 'copied', 'made']);
@@ -45,10 +45,10 @@ it('writes contents, copies and texts, and leaves nothing else behind', async ()
 });
 
 it('links what has not changed, without making it, writes what has, and removes what is no longer planned', async () => {
-  const made = (path: string, text: string) => ({ path, identity: text, makeText: () => text });
+  const made = (path: string, text: string) => ({ path, identity: text, content: () => text });
   await write({ path: 'a.txt', content: 'one' }, made('b.html', 'one'), made('c.html', 'one'), made('d', ''));
   const before = statSync(folder.at('dist/a.txt')).ino;
-  const kept = { path: 'b.html', identity: 'one', makeText: () => expect.unreachable() };
+  const kept = { path: 'b.html', identity: 'one', content: () => expect.unreachable() };
   const result = await write({ path: 'a.txt', content: 'one' }, kept, made('c.html', 'two'));
   expect(result.changed).toBe(1);
   expect(statSync(folder.at('dist/a.txt')).ino).toBe(before);
@@ -94,7 +94,7 @@ it.each<[string, () => AsyncGenerator<PlannedFile[]>, message: string]>([
     'a file cannot be made',
     async function* () {
       yield [MANIFEST, { path: 'a.txt', content: 'two' }];
-      yield [{ path: 'b', identity: '1', makeText: noText }];
+      yield [{ path: 'b', identity: '1', content: noText }];
     },
     'no text',
   ],

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { failure } from '../core/errors.ts';
 import { contentHash } from './contentHash.ts';
-import { type Content, makeContent, type PlannedContent, type PlannedFile } from './plan.ts';
+import { type Content, makeContent, type PlannedFile } from './plan.ts';
 
 /** What was written where, to find out next time what has not changed: path -> hash of what it was made from, size, time
  * of change, hash of the bytes. */
@@ -28,7 +28,7 @@ export interface WriteResult {
 }
 
 /** A last file, made from what the others hold: path -> SHA-256 of the bytes. */
-export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedContent;
+export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedFile;
 
 /**
  * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
@@ -130,8 +130,7 @@ function readRecord(recordFile: string, outDir: string): Written {
 
 /** What identifies a file's content, and the content itself when it is needed. */
 function contentOf(file: PlannedFile): { hash: string; content: () => Content } {
-  const hash = 'content' in file ? undefined : file.identity;
-  if (hash !== undefined) return { hash, content: () => makeContent(file) };
+  if (file.identity !== undefined) return { hash: file.identity, content: () => makeContent(file) };
   const content = makeContent(file);
   return { hash: contentHash(content), content: () => content };
 }

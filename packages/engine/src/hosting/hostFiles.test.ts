@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../core/types.ts';
 import { securityHeaders } from '../files/headers.ts';
+import { makeContent } from '../files/plan.ts';
 import { hostFiles, releaseFile } from './hostFiles.ts';
 
 const files = hostFiles(
@@ -42,9 +43,9 @@ it('leads from old addresses, by query where only that tells, on static hosts, n
 });
 
 const release = (sums: Record<string, string>) => {
-  const { path, content } = releaseFile('b')(new Map(Object.entries(sums)));
-  expect(path).toBe('release.json');
-  return JSON.parse(String(content));
+  const file = releaseFile('b')(new Map(Object.entries(sums)));
+  expect(file.path).toBe('release.json');
+  return JSON.parse(String(makeContent(file)));
 };
 
 it('depends on every path and content, and on no order', () => {

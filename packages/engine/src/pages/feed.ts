@@ -32,7 +32,7 @@ const NO_NEWS = /^(?:next|see also)$/i;
 export function feedFiles(pages: readonly WrittenPage[], site: Site): PlannedFile[] {
   const own = pages.filter(({ compiled }) => compiled.record.frontmatter.feed);
   if (own.length === 0 || !hasFullUrls(site)) return [];
-  return [{ path: FEED_FILE, makeText: () => feedText(own, site) }];
+  return [{ path: FEED_FILE, content: () => feedText(own, site) }];
 }
 
 function feedText(pages: readonly WrittenPage[], site: Site): string {
