@@ -8,7 +8,7 @@ import { DocsError } from '../core/errors.ts';
 import { plural } from '../core/strings.ts';
 import type { Problem } from '../core/types.ts';
 import { lockBuild } from '../files/buildLock.ts';
-import { contentHash, dataHash } from '../files/contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import { Pack } from '../files/pack.ts';
 import type { PlannedFile } from '../files/plan.ts';
 import { removeLeftovers, requireOurFolder, writeAll } from '../files/writeAll.ts';
@@ -153,7 +153,7 @@ async function withEncodedImages(
   const finished = bodies.map((body, i): Body => {
     const own = keys[i] ?? [];
     if (own.length === 0) return body;
-    const hash = dataHash([body.hash, own.map((key) => sources[key])]);
+    const hash = contentHash(body.hash, JSON.stringify(own.map((key) => sources[key])));
     return { html: () => withSources(body.html(), sources), hash };
   });
   return { bodies: finished, encoded: files };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../core/errors.ts';
 import type { SearchDocument } from '../core/types.ts';
-import { contentHash, dataHash } from '../files/contentHash.ts';
+import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
 import type { CompileContext, CompiledPage, SourceFile } from '../markdown/compiled.ts';
 import type { Entry, Pool } from './pool.ts';
@@ -79,8 +79,11 @@ export function contextHash(
   engineHash: string,
 ): (showsConfig: boolean) => string {
   const { siteTitle, siteDescription, interpolations, tables, icons, ...rest } = context;
-  const plain = contentHash(engineHash, dataHash(rest));
-  const whole = contentHash(plain, dataHash({ siteTitle, siteDescription, interpolations, tables, icons }));
+  const plain = contentHash(engineHash, JSON.stringify(rest));
+  const whole = contentHash(
+    plain,
+    JSON.stringify([siteTitle, siteDescription, interpolations, tables, icons]),
+  );
   // Any page may show a definition.
   const isSpread = showsConfig(JSON.stringify(context.glossary));
   return (isShown) => (isShown || isSpread ? whole : plain);
@@ -156,7 +159,7 @@ function outsideHash(
 ): string {
   if (dependencies.length + images.length === 0) return '';
   const files = dependencies.map((path) => hashFile(join(context.root, path)));
-  return contentHash(...files, dataHash(images.map((path) => context.images[path])));
+  return contentHash(...files, JSON.stringify(images.map((path) => context.images[path])));
 }
 
 /** '' for a file that cannot be read. */

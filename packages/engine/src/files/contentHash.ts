@@ -30,17 +30,3 @@ export function integrityOf(content: string | Uint8Array): string {
 export function nameHash(...parts: (string | Uint8Array)[]): string {
   return contentHash(...parts).slice(0, NAME_LENGTH);
 }
-
-/**
- * Fingerprint of plain data whose keys may have been set in any order.
- *
- * @example dataHash({ a: 1, b: 2 }) === dataHash({ b: 2, a: 1 }) // true
- */
-export function dataHash(data: unknown): string {
-  return contentHash(JSON.stringify(data, sortKeys) ?? '');
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
