@@ -16,7 +16,7 @@ const MAX_ELEMENTS = 1_640;
 const bundle = {
   renderComponent: async (name: string, props: Record<string, unknown>, slots: string[]) =>
     name === 'Tabs' ? renderToStaticMarkup(createElement(Tabs as never, { ...props, slots })) : '',
-} as ServerBundle;
+} as Partial<ServerBundle> as ServerBundle;
 
 /** The elements of an article in the document: those in a template are not. */
 async function elementsOf({ html, components }: CompiledPage): Promise<number> {

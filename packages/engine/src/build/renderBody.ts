@@ -24,11 +24,11 @@ export async function renderBody(
   bundle: ServerBundle,
 ): Promise<RenderedBody> {
   const problems: Problem[] = [];
-  const render = async ({ name, props, slots, line }: ComponentUse): Promise<string> => {
+  const render = async ({ name, props, slots, line }: ComponentUse, number: string): Promise<string> => {
     const filled: string[] = [];
     for (const slot of slots) filled.push(await fill(slot));
     try {
-      return await bundle.renderComponent(name, props, filled);
+      return await bundle.renderComponent(name, props, filled, `${name}-${number}`);
     } catch (error) {
       problems.push(mistake(file, line, `the component <${name}> fails: ${errorText(error)}`));
       return '';
@@ -38,8 +38,9 @@ export async function renderBody(
     // Between any two pieces of text stands the number of a component.
     const pieces = text.split(PLACE);
     for (let i = 1; i < pieces.length; i += 2) {
-      const use = components[Number(pieces[i])];
-      pieces[i] = use === undefined ? '' : await render(use);
+      const number = pieces[i] ?? '';
+      const use = components[Number(number)];
+      pieces[i] = use === undefined ? '' : await render(use, number);
     }
     return pieces.join('');
   };

@@ -66,14 +66,14 @@ export const renderSidebar: ServerBundle['renderSidebar'] = (guide) =>
     : renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={undefined} />);
 
 /** HTML of one component: plain for a static one, with what hydration needs for an island. */
-export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots) => {
+export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots, key) => {
   const entry = registry[name];
   invariant(entry, `component ${name} to be known`);
   // The build has checked the props against the entry's own list.
   const Component = (await entry.load()) as (props: Record<string, unknown>) => ReactNode;
   if (!entry.island)
     return renderToStaticMarkup(createElement(Component, entry.slots ? { ...props, slots } : props));
-  return renderIsland(name, Component, props);
+  return renderIsland(name, Component, props, key);
 };
 
 function render(rendered: Rendered, Part: ComponentType): string {
@@ -84,29 +84,16 @@ function render(rendered: Rendered, Part: ComponentType): string {
   );
 }
 
+/** `key`: what the ids begin with that React makes inside, so that two islands never share one. */
 function renderIsland(
   name: string,
   Component: (props: Record<string, unknown>) => ReactNode,
   props: Record<string, unknown>,
+  key: string,
 ): string {
-  const json = JSON.stringify(props);
-  const key = islandKey(name, json);
   const inner = renderToString(createElement(Component, props), { identifierPrefix: key });
-  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeHtml(json)}"`;
+  const attributes = `data-island="${name}" data-key="${key}" data-props="${escapeHtml(JSON.stringify(props))}"`;
   return `<div class="island" ${attributes}>${inner}</div>`;
-}
-
-/**
- * Prefix for the ids that React makes inside an island, so that two islands never share one. Short, and the same in
- * every build.
- *
- * @example islandKey('Tabs', '{"labels":["a"]}') // 'Tabs-1k2j3h'
- */
-function islandKey(name: string, content: string): string {
-  // FNV-1a over UTF-16 units: no secret, only difference.
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < content.length; i++) hash = Math.imul(hash ^ content.charCodeAt(i), 0x01000193) >>> 0;
-  return `${name}-${hash.toString(36)}`;
 }
 
 /** The same on every page. */
@@ -116,7 +103,8 @@ function renderSearch(name: string): string {
   const { base, guides, forums, search: service } = site;
   const props: SearchSite = { base, guides, forums, service };
   const Component = name === 'SearchDialog' ? SearchDialog : SearchPageForm;
-  const html = searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props });
+  const html =
+    searchIslands.get(name) ?? renderIsland(name, () => <Component {...props} />, { ...props }, name);
   searchIslands.set(name, html);
   return html;
 }

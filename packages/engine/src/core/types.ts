@@ -269,6 +269,11 @@ export interface ServerBundle {
   renderPage(input: { page: PageData; guide: Guide }): RenderedPage;
   /** See `GuideFile`. */
   renderSidebar(guide: Guide): string;
-  /** HTML of one component as it stands in the article. */
-  renderComponent(name: string, props: Record<string, unknown>, slots: string[]): Promise<string>;
+  /** HTML of one component as it stands in the article. `key`: no other one on the page has it. */
+  renderComponent(
+    name: string,
+    props: Record<string, unknown>,
+    slots: string[],
+    key: string,
+  ): Promise<string>;
 }
