@@ -23,7 +23,7 @@ import type { BuildContext, BuildOptions } from './buildContext.ts';
 import { bundleSite } from './bundle.ts';
 import { compilePages, type PassOnePage } from './compilePages.ts';
 import { compileContext, readInputs } from './inputs.ts';
-import { chunkName, plainFiles, renderedFiles } from './planSite.ts';
+import { plainFiles, renderedFiles } from './planSite.ts';
 import { type Body, renderBodies, renderPages, renderSidebars } from './prerender.ts';
 
 export interface BuildResult {
@@ -169,7 +169,6 @@ async function* plan(
   context: BuildContext,
   { site, bodies, encoded, search }: SiteParts,
 ): AsyncGenerator<readonly PlannedFile[], void> {
-  const { progress, engine } = context;
   const { pages, bundles, renderKey } = site;
   const { guides } = site.navigation;
   const stage = { ...context, bundles };
@@ -181,13 +180,8 @@ async function* plan(
   rendering.catch(awaitedLater);
   yield [...plainFiles(context, site), ...encoded];
   const [rendered, sidebar] = await rendering;
-  progress(`${plural(pages.length, 'page')} rendered`);
+  context.progress(`${plural(pages.length, 'page')} rendered`);
   const bodyOf = new Map(pages.map((page, i) => [page, bodies[i]]));
   const body = (page: SitePage) => bodyOf.get(page) ?? NO_BODY;
-  yield renderedFiles(context, site, search, {
-    body,
-    rendered,
-    sidebar,
-    chunkName: (page) => chunkName(page.page, body(page).hash, bundles, engine.hash),
-  });
+  yield renderedFiles(context, site, search, { body, rendered, sidebar });
 }

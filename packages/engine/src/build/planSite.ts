@@ -25,8 +25,6 @@ export interface Drawing {
   /** A page around its article. */
   rendered(page: PageData): RenderedPage;
   sidebar(guide: Guide): string;
-  /** Hash in the name of a page's chunk. */
-  chunkName(page: SitePage): string;
 }
 
 /** Files for which nothing has to be rendered. */
@@ -64,7 +62,9 @@ export function renderedFiles(
   drawing: Drawing,
 ): PlannedFile[] {
   const { base, searchTasks, search: service } = context.config.site;
-  const names = new Map(site.pages.map((one) => [one.page, drawing.chunkName(one)]));
+  const nameOf = (one: SitePage) =>
+    chunkName(one.page, drawing.body(one).hash, site.bundles, context.engine.hash);
+  const names = new Map(site.pages.map((one) => [one.page, nameOf(one)]));
   const guides = site.navigation.guides.map((guide) => withChunks(guide, names));
   const manifest: Manifest = {
     build: site.bundles.id,
@@ -108,7 +108,7 @@ function usedOriginals(
  * hashes of engine and server bundle cover the format: browsers cache a name forever, so it must never mean two
  * contents.
  */
-export function chunkName(
+function chunkName(
   page: PageData,
   bodyHash: string,
   { id, serverId }: Pick<Bundles, 'id' | 'serverId'>,

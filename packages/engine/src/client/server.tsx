@@ -53,17 +53,12 @@ export const renderPage: ServerBundle['renderPage'] = ({ page, guide }) => {
   return {
     frame: render(rendered, Layout),
     main: render(rendered, contents[page.layout]),
-    sidebar:
-      page.sidebar === 'auto'
-        ? render(rendered, () => <SidebarNav site={site} guide={guide} page={page} />)
-        : undefined,
+    sidebar: page.sidebar === 'auto' ? render(rendered, SidebarNav) : undefined,
   };
 };
 
 export const renderSidebar: ServerBundle['renderSidebar'] = (guide) =>
-  guide.sidebar.length === 0
-    ? ''
-    : renderToStaticMarkup(<SidebarNav site={site} guide={guide} page={undefined} />);
+  guide.sidebar.length === 0 ? '' : render({ site, page: undefined, guide, renderSearch }, SidebarNav);
 
 /** HTML of one component: plain for a static one, with what hydration needs for an island. */
 export const renderComponent: ServerBundle['renderComponent'] = async (name, props, slots, key) => {

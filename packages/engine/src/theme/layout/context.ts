@@ -6,7 +6,8 @@ import type { Guide, PageData } from '../../core/types.ts';
 /** What the components of a document are rendered from. */
 export interface Rendered {
   site: Site;
-  page: PageData;
+  /** Undefined for the list of pages that browsers take over when a reader comes from another guide: it marks none. */
+  page: PageData | undefined;
   guide: Guide;
   /** HTML of an island of the search, which no folder of the theme knows. */
   renderSearch(name: string): string;
@@ -20,7 +21,9 @@ export function useSite(): Site {
 }
 
 export function usePage(): PageData {
-  return useRendered().page;
+  const { page } = useRendered();
+  invariant(page, 'a page');
+  return page;
 }
 
 /** The guide that the page belongs to. */

@@ -1,20 +1,13 @@
-import type { Site } from 'virtual:site';
 import { withBase } from '../../core/address.ts';
 import { FRAME } from '../../core/strings.ts';
-import type { Guide, PageData, SidebarItem } from '../../core/types.ts';
-import { useGuide, usePage, useSite } from '../layout/context.ts';
+import type { PageLink, SidebarItem } from '../../core/types.ts';
+import { usePage, useRendered } from '../layout/context.ts';
 import { HeadingList, hasContents } from './Contents.tsx';
 import { NavMenus } from './NavMenus.tsx';
 
-interface Props {
-  site: Site;
-  guide: Guide;
-  /** Undefined for the list that browsers take over when a reader comes from another guide: nothing is marked in it. */
-  page: PageData | undefined;
-}
-
 /** The pages of a guide in their groups, or the headings of the page alone. */
-export function SidebarNav({ site, guide, page }: Props) {
+export function SidebarNav() {
+  const { site, guide, page } = useRendered();
   const title = site.guides.find(({ key }) => key === guide.key)?.title ?? site.title;
   return (
     <nav
@@ -30,21 +23,16 @@ export function SidebarNav({ site, guide, page }: Props) {
           <HeadingList />
         </>
       ) : (
-        <Items items={guide.sidebar} tree={{ page, base: site.base }} path="" />
+        <Items items={guide.sidebar} path="" />
       )}
     </nav>
   );
 }
 
-/** What all entries of a list have in common. */
-interface Tree {
-  page: PageData | undefined;
-  base: string;
-}
-
 /** `path`: names of the groups around the items. */
-function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tree; path: string }) {
-  const around = items.find((item) => holds(item, tree.page?.address ?? ''));
+function Items({ items, path }: { items: readonly SidebarItem[]; path: string }) {
+  const { page } = useRendered();
+  const around = items.find((item) => holds(item, page?.address ?? ''));
   return (
     <ul className="plain">
       {items.map((item) => {
@@ -52,9 +40,9 @@ function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tre
         return (
           <li key={key}>
             {item.type === 'page' ? (
-              <PageEntry item={item} tree={tree} />
+              <PageEntry item={item} />
             ) : (
-              <Group item={item} tree={tree} path={key} isOpen={around ? item === around : item.open} />
+              <Group item={item} path={key} isOpen={around ? item === around : item.open} />
             )}
           </li>
         );
@@ -63,13 +51,14 @@ function Items({ items, tree, path }: { items: readonly SidebarItem[]; tree: Tre
   );
 }
 
-function PageEntry({ item, tree: { page, base } }: { item: { text: string; to: string }; tree: Tree }) {
+function PageEntry({ item }: { item: PageLink }) {
+  const { page, site } = useRendered();
   const isCurrent = item.to === page?.address;
   return (
     <>
       <a
         className="row sidebar-link"
-        href={withBase(item.to, base)}
+        href={withBase(item.to, site.base)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {item.text}
@@ -81,13 +70,12 @@ function PageEntry({ item, tree: { page, base } }: { item: { text: string; to: s
 
 interface GroupProps {
   item: Extract<SidebarItem, { type: 'group' }>;
-  tree: Tree;
   path: string;
   isOpen: boolean | undefined;
 }
 
-function Group({ item, tree, path, isOpen }: GroupProps) {
-  const inner = <Items items={item.items} tree={tree} path={path} />;
+function Group({ item, path, isOpen }: GroupProps) {
+  const inner = <Items items={item.items} path={path} />;
   if (!item.collapsible) {
     return (
       <div className="sidebar-group">
@@ -114,9 +102,9 @@ function holds(item: SidebarItem, address: string): boolean {
  * with them it also keeps the focus inside and closes after a navigation.
  */
 export function Sidebar() {
-  const [site, page, guide] = [useSite(), usePage(), useGuide()];
+  const { sidebar } = usePage();
   return (
-    <div id="sidebar" className={page.sidebar ? 'sidebar' : 'sidebar drawer-only'} popover="auto">
+    <div id="sidebar" className={sidebar ? 'sidebar' : 'sidebar drawer-only'} popover="auto">
       <div className="drawer-head">
         <button
           className="icon-button"
@@ -129,7 +117,7 @@ export function Sidebar() {
         </button>
         <NavMenus inDrawer />
       </div>
-      {page.sidebar ? <SidebarNav site={site} guide={guide} page={page} /> : null}
+      {sidebar ? <SidebarNav /> : null}
     </div>
   );
 }
