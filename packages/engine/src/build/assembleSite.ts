@@ -4,6 +4,7 @@ import { apiDownloadPaths } from '../api-reference/planApi.ts';
 import { withBase } from '../core/address.ts';
 import { invariant } from '../core/errors.ts';
 import type { PageData, Problem } from '../core/types.ts';
+import { contentHash } from '../files/contentHash.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import type { LinkTargets } from '../pages/checkLink.ts';
 import { applyChecks, checkSite } from '../pages/checkSite.ts';
@@ -17,13 +18,14 @@ import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
 import type { Inputs } from './inputs.ts';
-import { renderKeys } from './prerender.ts';
 
 /** One page among the others. */
 export interface SitePage {
   page: PageData;
   /** Undefined for pages that the engine makes itself. */
   source: PassOnePage | undefined;
+  /** Hash of what is rendered around its article: its data and its guide, so that an edit of a text renders nothing anew. */
+  key: string;
 }
 
 /** A site whose pages know each other; what is left is to render them. */
@@ -47,23 +49,26 @@ export function assembleSite(
   const navigation = navigateSite(withApiSidebar(config, reference), records);
   const { guides } = navigation;
   const redirects = planRedirects(records, site, takenPaths(inputs));
-  const styled = (page: PageData, components: CompiledPage['components']) =>
-    withStyles(page, components, bundles.sheets, site.base);
-  const written = reference.pages.map((source): SitePage => {
-    const { record, components } = source.compiled;
+  const keys = new Map(
+    guides.map((guide) => [guide.key, contentHash(bundles.serverId, JSON.stringify(guide))]),
+  );
+  const sitePage = (data: PageData, source: PassOnePage | undefined): SitePage => {
+    const page = withStyles(data, source?.compiled.components ?? [], bundles.sheets, site.base);
+    return { page, source, key: contentHash(keys.get(page.guide) ?? '', JSON.stringify(page)) };
+  };
+  const written = reference.pages.map((source) => {
+    const { record } = source.compiled;
     const place = navigation.places.get(record.path);
     invariant(place, `a place for ${record.relativePath}`);
-    const page = pageData(source.compiled, place, site, inputs.git.dates[record.relativePath]);
-    return { page: styled(page, components), source };
+    return sitePage(pageData(source.compiled, place, site, inputs.git.dates[record.relativePath]), source);
   });
   const own = specialPages(
     written.map(({ page }) => page),
     guides,
     site,
   );
-  const pages = [...written, ...own.map((page): SitePage => ({ page: styled(page, []), source: undefined }))];
-  const renderKey = renderKeys(guides, bundles.serverId);
-  return { inputs, bundles, reference, navigation, redirects, pages, renderKey };
+  const pages = [...written, ...own.map((page) => sitePage(page, undefined))];
+  return { inputs, bundles, reference, navigation, redirects, pages };
 }
 
 /**

@@ -169,13 +169,10 @@ async function* plan(
   context: BuildContext,
   { site, bodies, encoded, search }: SiteParts,
 ): AsyncGenerator<readonly PlannedFile[], void> {
-  const { pages, bundles, renderKey } = site;
+  const { pages, bundles } = site;
   const { guides } = site.navigation;
   const stage = { ...context, bundles };
-  const rendering = Promise.all([
-    renderPages(pages, guides, renderKey, stage),
-    renderSidebars(guides, stage),
-  ]);
+  const rendering = Promise.all([renderPages(pages, guides, stage), renderSidebars(guides, stage)]);
   // Who asks for the second batch gets the error.
   rendering.catch(awaitedLater);
   yield [...plainFiles(context, site), ...encoded];

@@ -23,7 +23,7 @@ export interface Drawing {
   /** The article of a page. */
   body(page: SitePage): Body;
   /** A page around its article. */
-  rendered(page: PageData): RenderedPage;
+  rendered(page: SitePage): RenderedPage;
   sidebar(guide: Guide): string;
 }
 
@@ -125,7 +125,7 @@ function withChunks(guide: Guide, names: ReadonlyMap<PageData, string>): Guide {
 /** Documents and chunks of all pages. */
 function plannedPages(
   { config: { site }, engine }: BuildContext,
-  { bundles, pages, renderKey }: AssembledSite,
+  { bundles, pages }: AssembledSite,
   guides: readonly Guide[],
   drawing: Drawing,
 ): PlannedFile[] {
@@ -144,17 +144,12 @@ function plannedPages(
     return [
       {
         path: htmlFile(page.address),
-        identity: contentHash(
-          hashes.get(guide) ?? '',
-          renderKey(page),
-          body.hash,
-          JSON.stringify(frontmatter),
-        ),
+        identity: contentHash(hashes.get(guide) ?? '', one.key, body.hash, JSON.stringify(frontmatter)),
         content: () =>
           renderDocument({
             ...{ page, guide, site, assets, policy },
             head: headTags({ page, frontmatter, site }),
-            rendered: drawing.rendered(page),
+            rendered: drawing.rendered(one),
             html: body.html(),
           }),
       },
@@ -162,7 +157,7 @@ function plannedPages(
         path: chunkFile(page.address, name),
         identity: name,
         content: () => {
-          const { main, sidebar } = drawing.rendered(page);
+          const { main, sidebar } = drawing.rendered(one);
           const chunk: PageChunk = { page: pageHead(page), main: fillMain(main, body.html()), sidebar };
           return `export const chunk=${JSON.stringify(chunk)};\n`;
         },

@@ -1,8 +1,9 @@
 import { invariant } from '../core/errors.ts';
-import type { Guide, PageData, Problem, RenderedPage } from '../core/types.ts';
+import type { Guide, Problem, RenderedPage } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import type { Pack } from '../files/pack.ts';
 import { docFile } from '../markdown/readDocs.ts';
+import type { SitePage } from './assembleSite.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
 import type { PassOnePage } from './compilePages.ts';
@@ -10,7 +11,7 @@ import type { PassOnePage } from './compilePages.ts';
 /** A finished article: read when asked for, so that memory holds one at a time. */
 export interface Body {
   html(): string;
-  /** Hash of `html()`. */
+  /** Hash of `html()`, or of all that it is made from. */
   hash: string;
 }
 
@@ -28,7 +29,7 @@ export async function renderBodies(
   );
   const entries = pages.flatMap(({ compiled }, i) => {
     const key = keys[i];
-    if (key === undefined || (pack.has(key) && pack.has(`hash of ${key}`))) return [];
+    if (key === undefined || pack.has(key)) return [];
     const { html, components, record } = compiled;
     const file = docFile(record.relativePath);
     return [{ key, name: file, job: { file, html, components } }];
@@ -39,44 +40,28 @@ export async function renderBodies(
   await pool.run('bodies', bundles.server, entries, ({ html, problems: found }, key) => {
     problems.push(...found);
     // A component that failed stays out of the cache: what it needs may be there next time.
-    if (found.length > 0) {
-      failed.set(key, html);
-      return;
-    }
-    pack.put(key, html);
-    pack.put(`hash of ${key}`, contentHash(html));
+    if (found.length > 0) failed.set(key, html);
+    else pack.put(key, html);
   });
   const bodies = pages.map(({ compiled, htmlHash }, i): Body => {
     const key = keys[i];
     if (key === undefined) return { html: () => compiled.html, hash: htmlHash };
     const rest = failed.get(key);
     if (rest !== undefined) return { html: () => rest, hash: contentHash(rest) };
-    return { html: () => readPack(pack, key), hash: readPack(pack, `hash of ${key}`) };
+    return { html: () => readPack(pack, key), hash: key };
   });
   return { bodies, problems };
 }
 
-/** What a page around its article depends on: its data and its guide, so that an edit of a text renders nothing anew. */
-export function renderKeys(guides: readonly Guide[], serverId: string): (page: PageData) => string {
-  const hashes = new Map(guides.map((guide) => [guide.key, contentHash(JSON.stringify(guide))]));
-  const keys = new Map<PageData, string>();
-  return (page) => {
-    const key = keys.get(page) ?? contentHash(serverId, JSON.stringify(page), hashes.get(page.guide) ?? '');
-    keys.set(page, key);
-    return key;
-  };
-}
-
 /** Second half of pass 2: renders every page around a place for its article; gives what reads one. */
 export async function renderPages(
-  pages: readonly { page: PageData }[],
+  pages: readonly SitePage[],
   guides: readonly Guide[],
-  renderKey: (page: PageData) => string,
   { bundles, pack, pool }: Stage,
-): Promise<(page: PageData) => RenderedPage> {
-  const keyOf = (page: PageData) => `page ${renderKey(page)}`;
+): Promise<(page: SitePage) => RenderedPage> {
+  const keyOf = ({ key }: SitePage) => `page ${key}`;
   const entries = pages
-    .map(({ page }) => ({ key: keyOf(page), name: page.address, job: page }))
+    .map((one) => ({ key: keyOf(one), name: one.page.address, job: one.page }))
     .filter(({ key }) => !pack.has(key));
   const shared = {
     bundle: bundles.server,
