@@ -13,7 +13,7 @@ interface Props {
 /** Shown instead of hits: the index is loading, failed to load, or nothing was found. */
 export function SearchNotice(props: Props) {
   const { answer } = props;
-  if (answer.status === 'waiting') return <Waiting />;
+  if (answer.status === 'waiting') return <p className="search-notice waiting">{SEARCH.searching}</p>;
   if (answer.status === 'failed') return <Failed retry={answer.retry} />;
   if (answer.status === 'answered' && answer.hits.length === 0) return <NothingFound {...props} />;
   return null;
@@ -48,21 +48,6 @@ function DidYouMean({ suggestion, ask }: { suggestion: string; ask: (query: stri
       </button>
       ?
     </p>
-  );
-}
-
-/** Bars where hits will be; they show only when it takes a moment. */
-function Waiting() {
-  return (
-    <div className="search-waiting">
-      <p className="visually-hidden">{SEARCH.searching}</p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} aria-hidden="true">
-          <span />
-          <span />
-        </div>
-      ))}
-    </div>
   );
 }
 
