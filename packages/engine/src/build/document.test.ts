@@ -3,9 +3,9 @@ import { pageHead } from '../../../../test/support/pageHead.ts';
 import { siteWith } from '../../../../test/support/siteParts.ts';
 import { ARTICLE_PLACE, MAIN_PLACE } from '../core/text.ts';
 import type { PageData } from '../core/types.ts';
-import { documentAssets, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 
-const bundle = {
+const bundles = {
   script: 'assets/js/boot.1.js',
   styles: ['assets/css/style.1.css'],
   integrity: { 'assets/js/boot.1.js': 'sha256-boot' },
@@ -20,7 +20,7 @@ function documentOf(title: string, html: string): string {
     site: siteWith({ base: '/docs/' }),
     head: '<meta name="x">',
     policy: "default-src 'none'",
-    assets: documentAssets(bundle, '/docs/'),
+    bundles,
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type RenderedPage,
 } from '../core/types.ts';
 import { schemeScript } from '../files/headers.ts';
+import type { Bundles } from './bundle.ts';
 
 export interface DocumentInput {
   page: PageData;
@@ -22,28 +23,21 @@ export interface DocumentInput {
   head: string;
   /** Content policy. */
   policy: string;
-  assets: DocumentAssets;
-}
-
-/** What every document loads: URLs with base, or paths below the output folder. */
-export interface DocumentAssets {
-  script: string;
-  styles: string[];
-  /** URL -> value of the `integrity` attribute. */
-  integrity: Readonly<Record<string, string>>;
+  bundles: Pick<Bundles, 'script' | 'styles' | 'integrity'>;
 }
 
 /** The whole HTML document of a page. */
 export function renderDocument(input: DocumentInput): string {
-  const { page, guide, site, assets, rendered } = input;
-  const sheets = [...assets.styles, ...page.styles];
+  const { page, guide, site, bundles, rendered } = input;
+  const sheets = [...bundles.styles.map((path) => site.base + path), ...page.styles];
   const integrity = (url: string) => {
-    const value = assets.integrity[url];
+    const value = bundles.integrity[url.slice(site.base.length)];
     return value === undefined ? '' : ` integrity="${value}"`;
   };
   const styles = sheets
     .map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}"${integrity(url)}>\n`)
     .join('');
+  const script = site.base + bundles.script;
   const data = inlineJson(inlineData(page, guide, site));
   return `<!doctype html>
 <html lang="${escapeHtml(page.lang)}" data-base="${escapeHtml(site.base)}">
@@ -53,7 +47,7 @@ export function renderDocument(input: DocumentInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.documentTitle)}</title>
 <script>${schemeScript}</script>
-${styles}<script type="module" src="${escapeHtml(assets.script)}"${integrity(assets.script)}></script>
+${styles}<script type="module" src="${escapeHtml(script)}"${integrity(script)}></script>
 ${input.head}
 </head>
 <body>
@@ -62,15 +56,6 @@ ${input.head}
 </body>
 </html>
 `;
-}
-
-/** URLs of bundled files, given their paths. */
-export function documentAssets({ script, styles, integrity }: DocumentAssets, base: string): DocumentAssets {
-  return {
-    script: base + script,
-    styles: styles.map((path) => base + path),
-    integrity: Object.fromEntries(Object.entries(integrity).map(([path, value]) => [base + path, value])),
-  };
 }
 
 /** What `main` holds, with the article. */

@@ -14,7 +14,7 @@ import { searchOrigin } from '../search/query/hostedSearch.ts';
 import type { AssembledSite, SitePage } from './assembleSite.ts';
 import type { BuildContext } from './buildContext.ts';
 import type { Bundles } from './bundle.ts';
-import { documentAssets, fillMain, pageHead, renderDocument } from './document.ts';
+import { fillMain, pageHead, renderDocument } from './document.ts';
 import { machineFiles } from './machine.ts';
 import type { Body } from './prerender.ts';
 
@@ -129,10 +129,9 @@ function plannedPages(
   guides: readonly Guide[],
   drawing: Drawing,
 ): PlannedFile[] {
-  const assets = documentAssets(bundles, site.base);
   const policy = metaPolicy(searchOrigin(site.search));
   // The engine's hash covers the format of the document.
-  const shared = [engine.hash, JSON.stringify([site, assets, policy])];
+  const shared = [engine.hash, bundles.id, JSON.stringify([site, policy])];
   const hashes = new Map(guides.map((guide) => [guide, contentHash(...shared, JSON.stringify(guide))]));
   return pages.flatMap((one): PlannedFile[] => {
     const { page, source } = one;
@@ -147,7 +146,7 @@ function plannedPages(
         identity: contentHash(hashes.get(guide) ?? '', one.key, body.hash, JSON.stringify(frontmatter)),
         content: () =>
           renderDocument({
-            ...{ page, guide, site, assets, policy },
+            ...{ page, guide, site, bundles, policy },
             head: headTags({ page, frontmatter, site }),
             rendered: drawing.rendered(one),
             html: body.html(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
@@ -17,8 +16,8 @@ import { contentHash } from './contentHash.ts';
 import { type Content, makeContent, type PlannedFile } from './plan.ts';
 
 /** What was written where, to find out next time what has not changed: path -> hash of what it was made from, size, time
- * of change, hash of the bytes. */
-type Written = Record<string, [hash: string, size: number, mtimeMs: number, sum: string]>;
+ * of change. */
+type Written = Record<string, [hash: string, size: number, mtimeMs: number]>;
 
 export interface WriteResult {
   files: number;
@@ -27,8 +26,8 @@ export interface WriteResult {
   changed: number;
 }
 
-/** A last file, made from what the others hold: path -> SHA-256 of the bytes. */
-export type LastFile = (sums: ReadonlyMap<string, string>) => PlannedFile;
+/** A last file, made from what the others hold: path -> hash of what it was made from. */
+export type LastFile = (hashes: ReadonlyMap<string, string>) => PlannedFile;
 
 /**
  * Writes all files into a new folder beside the output and puts it in the output's place at the end, so that the output
@@ -57,15 +56,12 @@ export async function writeAll(
     const target = join(staging, file.path);
     mkdirSync(dirname(target), { recursive: true });
     const { hash, content } = contentOf(file);
-    let sum = linkUnchanged(join(outDir, file.path), target, previous[file.path], hash);
-    if (sum === undefined) {
-      const bytes = content();
-      writeFileSync(target, bytes);
-      sum = createHash('sha256').update(bytes).digest('hex');
+    if (!linkUnchanged(join(outDir, file.path), target, previous[file.path], hash)) {
+      writeFileSync(target, content());
       result.changed++;
     }
     const { size, mtimeMs } = statSync(target);
-    written[file.path] = [hash, size, mtimeMs, sum];
+    written[file.path] = [hash, size, mtimeMs];
     result.files++;
     result.bytes += size;
   };
@@ -76,8 +72,7 @@ export async function writeAll(
         await turn();
       }
     }
-    if (lastFile)
-      writeOne(lastFile(new Map(Object.entries(written).map(([path, [, , , sum]]) => [path, sum]))));
+    if (lastFile) writeOne(lastFile(new Map(Object.entries(written).map(([path, [hash]]) => [path, hash]))));
     swap(staging, outDir);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -135,22 +130,22 @@ function contentOf(file: PlannedFile): { hash: string; content: () => Content } 
   return { hash: contentHash(content), content: () => content };
 }
 
-/** Links the last build's file when it has this content and has not changed since; then returns the hash of its bytes. */
+/** Links the last build's file when it has this content and has not changed since; false otherwise. */
 function linkUnchanged(
   source: string,
   target: string,
   last: Written[string] | undefined,
   hash: string,
-): string | undefined {
-  if (last === undefined || last[0] !== hash) return undefined;
+): boolean {
+  if (last === undefined || last[0] !== hash) return false;
   try {
     const { size, mtimeMs } = statSync(source);
-    if (size !== last[1] || mtimeMs !== last[2]) return undefined;
+    if (size !== last[1] || mtimeMs !== last[2]) return false;
     linkSync(source, target);
-    return last[3];
+    return true;
   } catch {
     // Gone, or on a file system without links.
-    return undefined;
+    return false;
   }
 }
 

@@ -68,12 +68,12 @@ function caddyPattern(key: string): string {
 }
 
 /**
- * Makes `release.json`, which a balancer or a cluster asks for: `release` changes if and only if a byte of the site does.
- * `build`: see `Manifest`.
+ * Makes `release.json`, which a balancer or a cluster asks for: `release` changes with what any file of the site is
+ * made from. `build`: see `Manifest`.
  */
 export function releaseFile(build: string): LastFile {
-  return (sums) => {
-    const parts = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+  return (hashes) => {
+    const parts = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
     const release = contentHash(...parts).slice(0, 16);
     return { path: 'release.json', content: JSON.stringify({ release, build }) };
   };
