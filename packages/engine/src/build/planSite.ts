@@ -47,10 +47,7 @@ export function plainFiles(
     ...redirects.files,
     ...made.filter(({ path }) => !own.has(path)),
     { path: 'sw.js', content: OLD_WORKER },
-    ...inputs.publicFiles.map(
-      // Drawings are served as clean as those in pages.
-      (path) => inputs.images.originals[`public/${path}`] ?? { path, copyFrom: join(root, 'public', path) },
-    ),
+    ...inputs.publicFiles.map((path) => ({ path, copyFrom: join(root, 'public', path) })),
   ];
 }
 

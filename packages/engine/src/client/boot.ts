@@ -11,7 +11,6 @@ import { routeLink, watchIntent } from './navigation/routeClick.ts';
 import { type Arrival, Router } from './navigation/router.ts';
 import { restoreScroll } from './navigation/scroll.ts';
 import { markWordsLater, watchMarks } from './search/markLater.ts';
-import { hasSidebar } from './sidebar.ts';
 import { parseTrusted } from './trusted.ts';
 
 /** The entry of every document: adds what scripts add to its HTML, and takes the reader from page to page. */
@@ -38,7 +37,6 @@ function startRouting(data: InlineData): void {
       fetchJson,
       parse: (html) => [...parseTrusted(html).childNodes],
       prepare: ({ styles }) => loadStyles(styles),
-      hasSidebar,
     },
     data,
   );
@@ -49,7 +47,7 @@ function startRouting(data: InlineData): void {
     base,
     pages,
     progress,
-    show: (loaded) => view.show(loaded, pages.sidebarOf(loaded.page.guide)),
+    show: (loaded) => view.show(loaded),
     notify: (failure) => showNotice(failure, base),
     onArrive: (arrival) => onArrive(arrival, view, router),
   });

@@ -40,7 +40,7 @@ export function watchUpdates(pages: Pages, view: DocumentView, base: string): vo
     const loaded = await pages.load(address);
     if (loaded === undefined || view.page.address !== address) return;
     const top = scrollY;
-    view.show(loaded, pages.sidebarOf(loaded.page.guide));
+    view.show(loaded);
     scrollTo(0, top);
   });
 }

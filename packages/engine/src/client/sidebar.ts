@@ -1,5 +1,6 @@
 import { withBase } from '../core/address.ts';
 import type { PageHead } from '../core/types.ts';
+import type { LoadedPage } from './navigation/pages.ts';
 import { readStored, writeStored } from './stored.ts';
 import { parseTrusted } from './trusted.ts';
 
@@ -15,16 +16,11 @@ function shownNav(): HTMLElement | null {
 /** Lists of guides that the reader has left, with their groups as they were. */
 const left = new Map<string, HTMLElement>();
 
-/** Whether the list of a guide's pages is in this document. */
-export function hasSidebar(guide: string): boolean {
-  return left.has(guide) || (shownNav()?.dataset.guide === guide && !isOwn(shownNav()));
-}
-
 /**
  * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry
- * marked, or the page's own headings. `html`: the list where it is not in the document yet.
+ * marked, or the page's own headings.
  */
-export function showSidebar(page: PageHead, html: string | undefined, base: string): void {
+export function showSidebar({ page, sidebar }: LoadedPage, base: string): void {
   const place = sidebarPlace();
   if (place === null) return;
   document.querySelector('.frame')?.classList.toggle('has-sidebar', page.sidebar !== false);
@@ -35,7 +31,7 @@ export function showSidebar(page: PageHead, html: string | undefined, base: stri
     if (before && !isOwn(before)) leave(before, place);
     before?.remove();
     if (page.sidebar === false) return;
-    place.append(takeNav(page, html));
+    place.append(takeNav(page, sidebar));
   }
   markEntry(page, base);
   if (page.sidebar === true && !stays) restoreSidebar();

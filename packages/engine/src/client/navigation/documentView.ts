@@ -28,8 +28,8 @@ export class DocumentView {
     this.#release = enhanceRegion(document);
   }
 
-  /** Puts a page into the regions that differ, all in one turn. `sidebar`: HTML of its guide's list, if known. */
-  show(loaded: LoadedPage, sidebar: string | undefined): void {
+  /** Puts a page into the regions that differ, all in one turn. */
+  show(loaded: LoadedPage): void {
     const main = document.getElementById('content');
     if (main === null) return;
     const { page } = loaded;
@@ -41,7 +41,7 @@ export class DocumentView {
     main.dataset.guide = page.guide;
     if (page.edition === undefined) delete main.dataset.edition;
     else main.dataset.edition = page.edition;
-    showSidebar(page, loaded.sidebar ?? sidebar, this.#base);
+    showSidebar(loaded, this.#base);
     for (const menus of document.querySelectorAll<HTMLElement>('.navbar-menus, .drawer-menus'))
       markMenus(menus, page, this.#base);
     updateHead(page);

@@ -33,7 +33,6 @@ function setUp() {
     fetchJson: vi.fn<(url: string) => Promise<unknown>>(async () => userGuide),
     parse: () => [],
     prepare: vi.fn(async () => {}),
-    hasSidebar: (guide: string) => guide === '/user-guide/',
   };
   return { source, pages: new Pages(source, first) };
 }

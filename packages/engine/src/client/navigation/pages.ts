@@ -9,7 +9,7 @@ export interface LoadedPage {
   page: PageHead;
   /** What `main` holds while the page is on show, as the reader left it; empty until the document's first page is left. */
   content: readonly Node[];
-  /** HTML of the page's own sidebar; undefined where it has the guide's, or none. */
+  /** HTML of the list of pages beside it, or of its own headings; undefined where the document has it, or there is none. */
   sidebar: string | undefined;
 }
 
@@ -23,8 +23,6 @@ export interface PageSource {
   parse(html: string): readonly Node[];
   /** Fetches what a page needs besides its chunk. */
   prepare(page: PageHead): Promise<void>;
-  /** Whether the list of a guide's pages is there already. */
-  hasSidebar(guide: string): boolean;
 }
 
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
@@ -55,11 +53,6 @@ export class Pages {
   forget(): void {
     this.#kept.clear();
     this.#guides.clear();
-  }
-
-  /** HTML of a guide's sidebar, if its file was read. */
-  sidebarOf(guide: string): string | undefined {
-    return this.#guides.get(guide)?.sidebar;
   }
 
   /** Whether a path is a page's; undefined when only the server knows, since its guide is not loaded yet. */
@@ -111,12 +104,17 @@ export class Pages {
     const ready = this.peek(address);
     if (ready) return ready;
     const { page, main, sidebar } = await this.#importOnceMore(address, hash, key);
-    const needsSidebar =
-      page.sidebar === true && !this.#source.hasSidebar(page.guide) && !this.sidebarOf(page.guide);
-    await Promise.all([this.#source.prepare(page), needsSidebar && this.#refresh(page.guide)]);
-    const loaded = { page, content: this.#source.parse(main), sidebar };
+    const [list = sidebar] = await Promise.all([this.#listOf(page), this.#source.prepare(page)]);
+    const loaded = { page, content: this.#source.parse(main), sidebar: list };
     this.#kept.set(page.address, loaded);
     return loaded;
+  }
+
+  /** HTML of the guide's list beside a page; undefined where the document came with it. */
+  async #listOf({ guide, sidebar }: PageHead): Promise<string | undefined> {
+    const { page } = this.first;
+    if (sidebar !== true || (page.sidebar === true && page.guide === guide)) return undefined;
+    return this.#guides.get(guide)?.sidebar ?? (await this.#refresh(guide)).sidebar;
   }
 
   /** A chunk that is gone may have a new name since a deploy: asks for it, once. */

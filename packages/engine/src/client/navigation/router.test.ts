@@ -71,7 +71,6 @@ function setUp(path = '/a') {
       fetchJson: async () => guide,
       parse: () => [],
       prepare: async () => {},
-      hasSidebar: () => true,
     },
     { page: first, guide, guides: [] },
   );
