@@ -8,7 +8,7 @@ import { DocsError, errorText, invariant, mistake, problem } from '../core/error
 import type { ServerBundle } from '../core/types.ts';
 import { contentHash, integrityOf } from '../files/contentHash.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { plainImports, withPlainImports } from './plainImports.ts';
+import { plainImports } from './plainImports.ts';
 
 /** What the two bundles of a site amount to; kept as a file, without absolute paths. */
 interface BundleRecord {
@@ -247,7 +247,7 @@ function sheetsOf(files: readonly OutputFile[]): Pick<BundleRecord, 'styles' | '
 async function writeOutput(folder: string, path: string, file: OutputFile): Promise<void> {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, file.type === 'chunk' ? withPlainImports(file.code) : file.source);
+  await writeFile(target, file.type === 'chunk' ? file.code : file.source);
 }
 
 /** Bundling fails on the author's demos as a rule: name the file from the site's root. */

@@ -3,17 +3,9 @@ import type { Plugin } from 'vite';
 /** Module that Vite puts around every dynamic import of a bundle. */
 const HELPER = '\0vite/preload-helper.js';
 
-/** What each import still hands to the helper; it is put in after the last hook of a plugin. */
-const UNUSED = ',[],import.meta.url)';
-
-/** Code of a bundled file without what the helper does not look at. */
-export function withPlainImports(code: string): string {
-  return code.replaceAll(UNUSED, ')');
-}
-
 /**
  * Leaves dynamic imports as they are. Vite's helper fetches style sheets and preloads first; we have one style sheet
- * and preload nothing, and it would be a third of the entry script.
+ * and preload nothing, and it would be a twentieth of the entry script.
  */
 export function plainImports(): Plugin {
   return {

@@ -51,7 +51,6 @@ function startRouting(data: InlineData): void {
     notify: (failure) => showNotice(failure, base),
     onArrive: (arrival) => onArrive(arrival, view, router),
   });
-  view.start();
   router.start();
   watchMarks();
   watchIntent((anchor) => {

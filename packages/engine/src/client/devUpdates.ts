@@ -24,13 +24,10 @@ export function watchUpdates(pages: Pages, view: DocumentView, base: string): vo
   const { address } = view.page;
   let shown = fetchSource();
   let latest = 0;
-  let hasChanged = false;
   // It connects again by itself, and hears of what was saved meanwhile.
   new EventSource(base + DEV_EVENTS).addEventListener('message', async ({ data }) => {
     showErrors(JSON.parse(data));
-    // The first message only says what is wrong so far.
-    if (hasChanged) pages.forget();
-    hasChanged = true;
+    pages.forget();
     const turn = ++latest;
     const [before, fresh] = await Promise.all([shown, fetchSource()]);
     if (turn !== latest) return;

@@ -10,22 +10,18 @@ import type { LoadedPage } from './pages.ts';
 export class DocumentView {
   readonly #base: string;
   #shown: LoadedPage;
-  #release: () => void = () => {};
+  #release: () => void;
 
-  /** `shown`: the page that the document came with. */
+  /** Brings the page that the document came with to life. */
   constructor(shown: LoadedPage, base: string) {
     this.#shown = shown;
     this.#base = base;
+    this.#release = enhanceRegion(document);
   }
 
   /** The page on show. */
   get page(): PageHead {
     return this.#shown.page;
-  }
-
-  /** Brings the page that the document came with to life. */
-  start(): void {
-    this.#release = enhanceRegion(document);
   }
 
   /** Puts a page into the regions that differ, all in one turn. */
