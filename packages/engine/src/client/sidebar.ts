@@ -13,8 +13,8 @@ function shownNav(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#sidebar > .sidebar-nav');
 }
 
-/** Lists of guides that the reader has left, with their groups as they were. */
-const left = new Map<string, HTMLElement>();
+/** Lists of guides that the reader has left, with their groups as they were; the headings of a page have no guide. */
+const left = new Map<string | undefined, HTMLElement>();
 
 /**
  * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry
@@ -26,10 +26,9 @@ export function showSidebar({ page, sidebar }: LoadedPage, base: string): void {
   document.querySelector('.frame')?.classList.toggle('has-sidebar', page.sidebar !== false);
   place.classList.toggle('drawer-only', page.sidebar === false);
   const before = shownNav();
-  const stays = page.sidebar === true && before?.dataset.guide === page.guide && !isOwn(before);
+  const stays = page.sidebar === true && before?.dataset.guide === page.guide;
   if (!stays) {
-    if (before && !isOwn(before)) leave(before, place);
-    before?.remove();
+    if (before) leave(before, place);
     if (page.sidebar === false) return;
     place.append(takeNav(page, sidebar));
   }
@@ -108,13 +107,10 @@ export function bringIntoView(list: Element, entry: Element): void {
   list.scrollTop += (at.top + at.bottom - box.top - box.bottom) / 2;
 }
 
-function isOwn(nav: HTMLElement | null): boolean {
-  return nav?.dataset.own !== undefined;
-}
-
 function leave(nav: HTMLElement, place: HTMLElement): void {
   savePlace(nav, place);
-  left.set(nav.dataset.guide ?? '', nav);
+  left.set(nav.dataset.guide, nav);
+  nav.remove();
 }
 
 function takeNav(page: PageHead, html: string | undefined): Node {
@@ -126,7 +122,7 @@ function takeNav(page: PageHead, html: string | undefined): Node {
 /** Moves the mark to the entry of a page, with its headings below it, and opens the groups around it. */
 function markEntry(page: PageHead, base: string): void {
   const nav = shownNav();
-  if (nav === null || isOwn(nav)) return;
+  if (nav === null) return;
   nav.querySelector('.sidebar-headings')?.remove();
   currentEntry(nav)?.removeAttribute('aria-current');
   const href = withBase(page.address, base);

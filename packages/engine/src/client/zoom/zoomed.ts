@@ -125,27 +125,13 @@ class Zoomed {
  */
 export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  renameIds(copy);
+  // What it refers to, such as gradients and markers, is found in the drawing of the page.
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
   // Whatever hides a drawing in columns of some widths, or limits it, is about the text.
   Object.assign(copy.style, { display: 'block', width: '100%', maxWidth: 'none', height: '100%' });
   const className = svg.closest('.figure')?.className ?? '';
   const ariaLabel = svg.closest('[aria-label]')?.ariaLabel ?? ZOOM.enlargedFigure;
   return element('div', { className, role: 'img', ariaLabel }, copy);
-}
-
-/** Names such as those of gradients and markers get an ending, wherever the drawing says them. */
-function renameIds(svg: SVGSVGElement): void {
-  const elements = [svg, ...svg.querySelectorAll('*')];
-  const ids = new Set(elements.map(({ id }) => id).filter(Boolean));
-  if (ids.size === 0) return;
-  const rename = (text: string) =>
-    text.replace(/#([\w:«»-]+)/g, (all, id: string) => (ids.has(id) ? `${all}-zoomed` : all));
-  for (const element of elements) {
-    for (const attribute of element.attributes) {
-      if (attribute.name === 'id') attribute.value += '-zoomed';
-      else if (attribute.value.includes('#')) attribute.value = rename(attribute.value);
-    }
-  }
 }
 
 /** A rectangle of the window, in CSS pixels from its top left corner. */

@@ -9,15 +9,11 @@ import { NavMenus } from './NavMenus.tsx';
 export function SidebarNav() {
   const { site, guide, page } = useRendered();
   const title = site.guides.find(({ key }) => key === guide.key)?.title ?? site.title;
+  const isOwn = page?.sidebar === 'auto';
   return (
-    <nav
-      className="sidebar-nav"
-      aria-label={title}
-      data-guide={guide.key}
-      data-own={page?.sidebar === 'auto' ? '' : undefined}
-    >
+    <nav className="sidebar-nav" aria-label={title} data-guide={isOwn ? undefined : guide.key}>
       <p className="sidebar-title">{title}</p>
-      {page?.sidebar === 'auto' ? (
+      {isOwn ? (
         <>
           <p className="row sidebar-group-title">{page.title}</p>
           <HeadingList />
