@@ -26,18 +26,14 @@ import { compileContext, readInputs } from './inputs.ts';
 import { plainFiles, renderedFiles } from './planSite.ts';
 import { type Body, renderBodies, renderPages, renderSidebars } from './prerender.ts';
 
-export interface BuildResult {
-  pages: number;
-  bytes: number;
-  /** What is wrong and did not stop the build: warnings, in the development server mistakes, too. */
-  problems: Problem[];
-}
-
 /** Everything that the output is put together from. */
 type SiteParts = Awaited<ReturnType<typeof gatherSite>>;
 
-/** Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+/**
+ * Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. `problems`: what did not
+ * stop the build: warnings, in the development server mistakes, too.
+ */
+export async function buildSite(options: BuildOptions) {
   const { root, outDir, base, kit, mode, engine, progress } = options;
   const write = mode !== 'check';
   // One of its own, so that the site can be built while it is being served.
@@ -63,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function build(context: BuildContext): Promise<BuildResult> {
+async function build(context: BuildContext) {
   const { mode, outDir, cacheDir, progress } = context;
   const parts = await gatherSite(context);
   const batches = plan(context, parts);

@@ -96,18 +96,12 @@ export function showsConfig(text: string): boolean {
 
 /** A page as compiled before; undefined when that is not kept, or out of date. */
 function keptPage(key: string, { context, pack }: CompileInput): PassOnePage | undefined {
-  const page = readPage(pack, key);
-  // What makes a page fail may lie outside of it, such as a file that is not there: look again every time.
-  if (page === undefined || hasErrors(page.compiled)) return undefined;
-  return page.outside === outsideHash(page.compiled, context) ? page : undefined;
-}
-
-function readPage(pack: Pack, key: string): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Keeps the large parts, too.
   const isWhole = ['html', 'markdown', 'search'].every((part) => pack.has(`${part} ${key}`));
   if (json === undefined || !isWhole) return undefined;
-  return readLater(pack, key, JSON.parse(json));
+  const page = readLater(pack, key, JSON.parse(json));
+  return page.outside === outsideHash(page.compiled, context) ? page : undefined;
 }
 
 /** Keeps a compiled page for the next build. */
@@ -124,7 +118,9 @@ function keepPage(
   pack.put(`html ${key}`, html);
   pack.put(`markdown ${key}`, markdown);
   pack.put(`search ${key}`, search);
-  if (!hasErrors(page)) pack.put(`page ${key}`, JSON.stringify(record));
+  // What makes a page fail may lie outside of it, such as a file that is not there: look again every time.
+  const hasErrors = page.problems.some(({ severity }) => severity === 'error');
+  if (!hasErrors) pack.put(`page ${key}`, JSON.stringify(record));
   return readLater(pack, key, record);
 }
 
@@ -147,10 +143,6 @@ function readLater(pack: Pack, key: string, { page, htmlHash, outside }: PageRec
     },
   };
   return { compiled, htmlHash, outside };
-}
-
-function hasErrors({ problems }: Pick<CompiledPage, 'problems'>): boolean {
-  return problems.some(({ severity }) => severity === 'error');
 }
 
 function outsideHash(

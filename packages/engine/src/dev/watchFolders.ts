@@ -4,19 +4,12 @@ import { join } from 'node:path';
 /** What builds and tools write, at any depth, and the output beside the sources. */
 const NO_SOURCE = /(?:^|\/)(?:\.[^/]*|node_modules)$|^dist(?:\.being-\w+)?$/;
 
-/** Watches all that is below some folders. */
-export interface FolderWatch {
-  /** Watches the folders that are there now. */
-  renew(): void;
-  close(): void;
-}
-
 /**
  * Calls back when something below the folders has changed. Each folder is watched by itself: where Node watches a whole
- * tree on Linux, it loses files that editors put in the place of others. To be renewed after each change, before the
- * folders are read.
+ * tree on Linux, it loses files that editors put in the place of others. `renew`: watches the folders that are there
+ * now, to be called after each change, before the folders are read.
  */
-export function watchFolders(roots: readonly string[], onChange: () => void): FolderWatch {
+export function watchFolders(roots: readonly string[], onChange: () => void) {
   let watchers: FSWatcher[] = [];
   const close = () => {
     for (const watcher of watchers) watcher.close();

@@ -19,13 +19,6 @@ import { type Content, makeContent, type PlannedFile } from './plan.ts';
  * of change. */
 type Written = Record<string, [hash: string, size: number, mtimeMs: number]>;
 
-export interface WriteResult {
-  files: number;
-  bytes: number;
-  /** Files whose content is not that of the last build. */
-  changed: number;
-}
-
 /** A last file, made from what the others hold: path -> hash of what it was made from. */
 export type LastFile = (hashes: ReadonlyMap<string, string>) => PlannedFile;
 
@@ -40,13 +33,14 @@ export async function writeAll(
   batches: AsyncIterable<readonly PlannedFile[]>,
   recordFile: string,
   lastFile?: LastFile,
-): Promise<WriteResult> {
+) {
   requireOurFolder(outDir);
   removeLeftovers(outDir);
   const staging = stagingOf(outDir);
   const previous = readRecord(recordFile, outDir);
   const written: Written = {};
-  const result: WriteResult = { files: 0, bytes: 0, changed: 0 };
+  /** `changed`: files whose content is not that of the last build. */
+  const result = { files: 0, bytes: 0, changed: 0 };
   const writeOne = (file: PlannedFile): void => {
     if (file.path in written)
       throw failure(

@@ -7,16 +7,11 @@ const WHEEL_STEP = 1.01;
 
 type Point = { x: number; y: number };
 
-/** Where a picture is enlarged further: in a box that scrolls once it does not hold it. */
-export interface PinchInput {
-  box: HTMLElement;
-  signal: AbortSignal;
-  /** Gives the picture a size, as a multiple of what fits the window. */
-  resize(scale: number): void;
-}
-
-/** Lets two fingers, a touch pad and the keys `+` and `−` enlarge the picture; moving it then is scrolling. */
-export function watchPinch({ box, signal, resize }: PinchInput): void {
+/**
+ * Lets two fingers, a touch pad and the keys `+` and `−` enlarge the picture in a box; moving it then is scrolling.
+ * `resize`: gives the picture a size, as a multiple of what fits the window.
+ */
+export function watchPinch(box: HTMLElement, resize: (scale: number) => void, signal: AbortSignal): void {
   let scale = 1;
   let last: number | undefined;
   /** What is at the point stays there. */

@@ -82,7 +82,7 @@ class Zoomed {
       event.preventDefault();
       this.#close();
     });
-    watchPinch({ box: this.#dialog, signal, resize: (scale) => this.#resize(scale) });
+    watchPinch(this.#dialog, (scale) => this.#resize(scale), signal);
     // A browser may close a dialog without asking.
     this.#dialog.addEventListener('close', () => this.#end());
     const onScroll = () => Math.abs(scrollY - startY) > SCROLL_OFFSET_PX && this.#close();

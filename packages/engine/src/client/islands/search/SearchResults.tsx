@@ -19,7 +19,7 @@ const NO_HITS: SearchHit[] = [];
 /** Hits by page, as the list of a combobox; a definition comes before all. */
 export function SearchResults({ id, answer, active, setActive }: Props) {
   const settled = useDeferredValue(answer.hits, NO_HITS);
-  const { card, groups }: ArrangedHits = arrangeHits(answer.hits);
+  const { card, groups } = arrangeHits(answer.hits);
   const last = settled === answer.hits ? answer.hits.length : FIRST_HITS;
   let position = 0;
   const draw = (hit: SearchHit) => {
@@ -116,15 +116,11 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/** An answer as it is shown. */
-export interface ArrangedHits {
-  /** A definition, if nothing answers better; further down it is one hit among many. */
-  card: SearchHit | undefined;
-  groups: HitGroup[];
-}
-
-/** A definition on top, then the hits by page; a page comes where its best hit stood. */
-export function arrangeHits(hits: readonly SearchHit[]): ArrangedHits {
+/**
+ * A definition on top, if nothing answers better, then the hits by page; a page comes where its best hit stood. Further
+ * down a definition is one hit among many.
+ */
+export function arrangeHits(hits: readonly SearchHit[]) {
   const card = hits[0]?.kind === 'term' ? hits[0] : undefined;
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {

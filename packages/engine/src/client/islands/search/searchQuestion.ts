@@ -31,18 +31,12 @@ export function questionOf(search: string, guideKeys: readonly string[]): Search
   };
 }
 
-/** A guide as a filter of the search offers it. */
-export interface SearchChoice {
-  key: string;
-  name: string;
-}
-
 /**
  * The guides to choose from, in the order of the site, those inside another after it.
  *
  * @example searchChoices([{ key: '/user-guide/', title: 'User Guide' }]) // [{ key: '/user-guide/', name: 'User' }]
  */
-export function searchChoices(guides: readonly { key: string; title: string }[]): SearchChoice[] {
+export function searchChoices(guides: readonly { key: string; title: string }[]) {
   const isInside = (inner: string, outer: string) => inner !== outer && inner.startsWith(outer);
   return guides
     .filter(({ key }) => !guides.some((other) => isInside(key, other.key)))
