@@ -3,7 +3,7 @@ import { IS_DEV, watchUpdates } from './devUpdates.ts';
 import { enhanceDocument } from './enhancers/index.ts';
 import { announce, showNotice } from './navigation/announce.ts';
 import { arrive, moveFocus } from './navigation/arrive.ts';
-import { DocumentView, loadStyles } from './navigation/documentView.ts';
+import { DocumentView, loadStyle } from './navigation/documentView.ts';
 import { fetchJson } from './navigation/loadManifest.ts';
 import { Pages } from './navigation/pages.ts';
 import { createProgress, paintBar } from './navigation/progress.ts';
@@ -36,7 +36,7 @@ function startRouting(data: InlineData): void {
       importChunk: (url) => import(/* @vite-ignore */ url),
       fetchJson,
       parse: (html) => [...parseTrusted(html).childNodes],
-      prepare: ({ styles }) => loadStyles(styles),
+      prepare: ({ styles }) => Promise.all(styles.map(loadStyle)),
     },
     data,
   );

@@ -30,7 +30,8 @@ export function showSidebar({ page, sidebar }: LoadedPage, base: string): void {
   if (!stays) {
     if (before) leave(before, place);
     if (page.sidebar === false) return;
-    place.append(takeNav(page, sidebar));
+    const known = page.sidebar === true ? left.get(page.guide) : undefined;
+    place.append(known ?? parseTrusted(sidebar ?? ''));
   }
   markEntry(page, base);
   if (page.sidebar === true && !stays) restoreSidebar();
@@ -111,12 +112,6 @@ function leave(nav: HTMLElement, place: HTMLElement): void {
   savePlace(nav, place);
   left.set(nav.dataset.guide, nav);
   nav.remove();
-}
-
-function takeNav(page: PageHead, html: string | undefined): Node {
-  const known = page.sidebar === true ? left.get(page.guide) : undefined;
-  left.delete(page.guide);
-  return known ?? parseTrusted(html ?? '');
 }
 
 /** Moves the mark to the entry of a page, with its headings below it, and opens the groups around it. */

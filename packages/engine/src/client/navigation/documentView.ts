@@ -61,17 +61,13 @@ function setAttribute(selector: string, name: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }
 
-/**
- * Adds style sheets to the document, unless they are there; done when each has come. Rejects when one cannot be had, so
- * that no page is shown without its looks.
- */
-export async function loadStyles(urls: readonly string[]): Promise<void> {
-  await Promise.all(urls.map(loadStyle));
-}
-
 const pending = new Map<string, Promise<void>>();
 
-function loadStyle(url: string): Promise<void> {
+/**
+ * Adds a style sheet to the document, unless it is there; done when it has come. Rejects when it cannot be had, so that
+ * no page is shown without its looks.
+ */
+export function loadStyle(url: string): Promise<void> {
   const { href } = new URL(url, document.baseURI);
   const known = pending.get(href);
   if (known !== undefined) return known;

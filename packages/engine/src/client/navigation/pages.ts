@@ -22,7 +22,7 @@ export interface PageSource {
   /** Parses HTML that our own build made; nothing in it is fetched until it is shown. */
   parse(html: string): readonly Node[];
   /** Fetches what a page needs besides its chunk. */
-  prepare(page: PageHead): Promise<void>;
+  prepare(page: PageHead): Promise<unknown>;
 }
 
 /** The pages seen in this visit, and the way to the others. A page is kept, so that going back sends no request. */
