@@ -102,7 +102,7 @@ export const projectRights: ProjectRight[] = [
     '**Activity**: members',
     'Guest',
     // Connections are for managers alone; what was opened, and who is online, is for every member.
-    everyMode(when('who opened which image, and who is online, through the API')),
+    everyMode(when('who is online, under **Information**; who opened which image, through the API')),
     [
       'core:service/social/ProjectConnectionService.java#lastConnectionInProject',
       'core:service/social/ImageConsultationService.java#resumeByUserAndProject',
