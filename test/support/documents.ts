@@ -33,7 +33,7 @@ const inline: Text = fc.letrec<{ inline: string; line: string }>((tie) => ({
     { maxDepth: 3, withCrossShrink: true },
     words,
     plain.map((text) => `\`${text}\``),
-    anyOf('$x^2$ $5 $\\foo$  [^1] [^2] [^z] :tada: :) [[toc]] \\* &amp; <https://x.org>'),
+    anyOf('$x^2$ $5 $\\foo$ [^1] [^2] [^z] :tada: :) [[toc]] \\* &amp; <https://x.org>'),
     fc.constantFrom('{{ $site.title }}', '{{ $x }}', '{{ a }}', '  \n', '\n'),
     image,
     fc.tuple(tie('line'), address).map(([text, to]) => `[${text}](${to})`),
