@@ -49,15 +49,9 @@ export const annotationRights: ProjectRight[] = [
     ],
     { stranger: BY_API, guestManager: 'yes', cellEvidence: { stranger: NO_RIGHT } },
   ),
-  annotation(
-    'Draw, paste, repeat in your own layer',
-    'Guest',
-    notReadOnly,
-    [`${ANNOTATION}#add`, `${ANNOTATION}#repeat`],
-    {
-      adminInReadOnly: 'no',
-    },
-  ),
+  annotation('Draw, paste in your own layer', 'Guest', notReadOnly, [`${ANNOTATION}#add`], {
+    adminInReadOnly: 'no',
+  }),
   annotation('Draw in another person’s layer', 'Guest', onlyClassic, [`${ANNOTATION}#add`], {
     adminInReadOnly: 'no',
   }),

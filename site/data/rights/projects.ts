@@ -1,6 +1,7 @@
 import { type Evidence, everyMode, notReadOnly, type ProjectRight, rightsOn, when } from './kinds.ts';
 
 const RUN = 'core:service/appengine/TaskRunService.java';
+const BY_API = when('through the API');
 
 const task = rightsOn('task');
 
@@ -15,7 +16,14 @@ export const taskRights: ProjectRight[] = [
     ],
     { stranger: 'yes' },
   ),
-  task('List the runs of the project', 'User', everyMode('yes'), [`${RUN}#getTaskRuns`]),
+  // The panel asks for the state of each run, which is refused in Read only, and then shows none.
+  task(
+    'List the runs of the project',
+    'User',
+    { ...notReadOnly, readOnly: BY_API },
+    [`${RUN}#getTaskRuns`, `${RUN}#checkTaskRun`, 'web-ui:components/appengine/sidebar/AppEngineSidebar.vue'],
+    { adminInReadOnly: BY_API },
+  ),
   task('Run a task', 'User', notReadOnly, [`${RUN}#addTaskRun`], { adminInReadOnly: 'no' }),
   task(
     'See the state of runs, their inputs and the list of outputs',

@@ -27,7 +27,7 @@ const REVIEWED = 'Edit or delete a reviewed annotation';
 /** What people cannot do, and ask why; in the order in which they meet it. */
 export const ASKS: readonly Ask[] = [
   ask('draw', 'draw or paste an annotation', 'annotation', ['mine'], ({ mine }) =>
-    mine ? 'Draw, paste, repeat in your own layer' : 'Draw in another person’s layer',
+    mine ? 'Draw, paste in your own layer' : 'Draw in another person’s layer',
   ),
   ask('edit', 'edit an annotation', 'annotation', ['mine', 'reviewed'], ({ mine, reviewed }) => {
     if (reviewed) return REVIEWED;
