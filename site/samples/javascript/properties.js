@@ -1,6 +1,6 @@
 import { ImageInstance, Property, PropertyCollection } from 'cytomine-client';
 
-/** Sets a key-value pair on an image and returns all that it has. */
+/** Adds a key-value pair to an image and returns all that it has. */
 export async function tagImage(imageId, key, value) {
   const image = await ImageInstance.fetch(imageId);
   await new Property({ key, value }, image).save();
