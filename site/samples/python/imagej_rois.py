@@ -76,7 +76,9 @@ def export_regions(image, annotations, names, path, left, top, scale):
     written = 0
     with zipfile.ZipFile(path, "w") as file:
         for one in annotations:
-            kind = KINDS[one.location.partition("(")[0].strip()]
+            kind = KINDS.get(one.location.partition("(")[0].strip())
+            if kind is None:
+                continue
             for number, ring in enumerate(outlines(one.location)):
                 corners = [
                     (round((x - left) / scale), round((image.height - y - top) / scale))
