@@ -195,7 +195,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   },
   'app-engine.REGISTRY_PORT': { value: '5000', meaning: 'port of the registry' },
   'app-engine.REGISTRY_SCHEME': { value: 'http', meaning: 'scheme of the registry' },
-  'app-engine.STORAGE_IMPL': { value: 'filesystem', meaning: 'where runs are kept; no other value exists' },
+  'app-engine.STORAGE_IMPL': { value: 'filesystem', meaning: 'without effect: runs are kept in files' },
   'app-engine.PORT': { value: '8080', meaning: 'port inside the container; nginx expects this one' },
   'global.compose.FILE': {
     value: '–',

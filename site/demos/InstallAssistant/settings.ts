@@ -55,6 +55,8 @@ export function settingsOf(answers: Answers): Setting[] {
     ...(mail === 'account'
       ? [global('smtp', 'USER', answers.mailUser), global('smtp', 'PASS', `<${SECRETS.mail_password}>`)]
       : []),
+    // With a name or a password, the core signs in wherever the relay offers it.
+    ...(mail === 'relay' ? [global('smtp', 'USER', ''), global('smtp', 'PASS', '')] : []),
     ...(isOff
       ? []
       : [
