@@ -7,6 +7,7 @@ import hmac
 import json
 import re
 import threading
+import zlib
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qsl, urlsplit
 
@@ -14,6 +15,15 @@ PUBLIC_KEY = "11111111-2222-3333-4444-555555555555"
 PRIVATE_KEY = "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"
 UPLOAD_STATES = [(0, "UPLOADED"), (40, "DEPLOYING"), (100, "DEPLOYED")]
 RUN = "6f1d7f3e-0000-4000-8000-000000000001"
+# One gray pixel.
+PICTURE = b"\x89PNG\r\n\x1a\n" + b"".join(
+    len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+    for kind, data in (
+        (b"IHDR", bytes([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+        (b"IDAT", zlib.compress(bytes([0, 128]))),
+        (b"IEND", b""),
+    )
+)
 PAGE_401 = "<html><head><title>Cytomine error 401</title></head><body>Authorization required</body></html>"
 
 
@@ -148,7 +158,7 @@ class Handler(BaseHTTPRequestHandler):
             if not signed:
                 return self.send(401, PAGE_401)
             if re.search(r"\.(jpg|png)$", url.path) or url.path.endswith("/download"):
-                return self.send(200, b"\x89PNG")
+                return self.send(200, PICTURE)
             return self.send(*world.answer(self.command, url.path, query, body))
 
     do_GET = do_POST = do_PUT = do_DELETE = respond
