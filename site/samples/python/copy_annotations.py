@@ -1,6 +1,6 @@
 """Copies annotations, with their terms, from one image or project to another.
 
-Usage: copy_annotations.py image|project <from-id> <to-id>
+Usage: copy_annotations.py image|project <from-id> <to-id> [<user-id>]
 Images of two projects belong together when they are the same upload.
 """
 
@@ -22,8 +22,10 @@ def terms_of(project_id):
 
 
 def copy(source, target):
+    # With a person: only what that person drew.
+    users = [int(number) for number in sys.argv[4:]] or None
     annotations = AnnotationCollection(
-        image=source.id, showWKT=True, showTerm=True
+        image=source.id, users=users, showWKT=True, showTerm=True
     ).fetch()
     if annotations is False:
         sys.exit(f"The annotations of image {source.id} could not be read.")

@@ -1,6 +1,7 @@
 """Compares the outlines that two people drew in one image: Dice and IoU.
 
-Usage: outline_overlap.py <image-id> <user-id> <user-id>
+Usage: outline_overlap.py <image-id> <user-id> <user-id> [<image-id>]
+The last number, if the second person drew on the same slide in another project.
 """
 
 import os
@@ -28,7 +29,8 @@ with Cytomine(
     os.environ["CYTOMINE_PRIVATE_KEY"],
 ) as cytomine:
     image_id, first, second = (int(number) for number in sys.argv[1:4])
-    others = outlines_of(second, image_id)
+    second_image = int(sys.argv[4]) if len(sys.argv) > 4 else image_id
+    others = outlines_of(second, second_image)
     for number, shape in outlines_of(first, image_id).items():
         shared, other = max(
             ((shape.intersection(one).area, other) for other, one in others.items()),
