@@ -43,7 +43,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 ];
 
 const TEXT_TOOLS = /^(?:node:|entities$|markdown-it|shiki|@shikijs\/|js-yaml$|temml$|zod$|cytomine-client$)/;
-const BUILD_TOOLS = /^(?:node:|mrmime$|sirv$|vite$|rolldown|js-yaml$|sharp$|algoliasearch$)/;
+const BUILD_TOOLS = /^(?:node:|fflate$|mrmime$|sirv$|vite$|rolldown|js-yaml$|sharp$|algoliasearch$)/;
 
 /** Folder -> packages it may import. */
 const MAY_USE: Record<string, RegExp> = {

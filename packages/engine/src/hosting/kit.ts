@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { zipSync } from 'fflate';
 import { htmlFile, KIT_FILE, withoutBase } from '../core/address.ts';
 import type { Address, Manifest } from '../core/types.ts';
 import { listFiles } from '../files/listFiles.ts';
-import { makeZip, type ZipEntry } from './makeZip.ts';
 
 /** Folder of the documents that open without a server, and of the site that they take their files from. */
 const PAGES = 'pages';
@@ -17,15 +17,20 @@ const POLICY =
 /** The link to the kit, in a document and in a chunk, where quotes are escaped: the kit does not hold itself. */
 const KIT_LINK = /<(li|p) class=\\?"kit\\?">.*?<\/\1>/g;
 
+/** The first day there is in a zip: so that the same files make the same bytes. */
+const DATE = '1980-01-01T00:00';
+
 /** Packs what a build has written into one zip beside it. */
 export async function makeKit(outDir: string, projectDir: string): Promise<void> {
   const file = join(outDir, KIT_FILE);
-  writeFileSync(`${file}.new`, makeZip(await kitEntries(outDir, projectDir)));
+  const entries = await kitEntries(outDir, projectDir);
+  const files = Object.fromEntries(entries.map(({ path, content }) => [path, content]));
+  writeFileSync(`${file}.new`, zipSync(files, { level: 9, mtime: DATE }));
   renameSync(`${file}.new`, file);
 }
 
 /** Everything in the kit: the site for servers, its pages for reading without one, and checksums of both. */
-async function kitEntries(outDir: string, projectDir: string): Promise<ZipEntry[]> {
+async function kitEntries(outDir: string, projectDir: string) {
   const { base }: Manifest = JSON.parse(readFileSync(join(outDir, 'manifest.json'), 'utf8'));
   const site = (await listFiles(outDir))
     .filter((path) => !path.startsWith(KIT_FILE))
@@ -34,7 +39,7 @@ async function kitEntries(outDir: string, projectDir: string): Promise<ZipEntry[
   const pages = new Set(documents.filter(({ content }) => content.includes('<div id="app">')).map(addressOf));
   const ours = join(projectDir, 'deploy/kit');
   const npm = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
-  const entries: ZipEntry[] = [
+  const entries = [
     { path: 'index.html', content: Buffer.from(startPage()) },
     { path: 'sbom.cdx.json', content: execFileSync('npm', npm, { cwd: projectDir, stdio: 'pipe' }) },
     ...(await listFiles(ours)).map((path) => ({ path, content: readFileSync(join(ours, path)) })),
