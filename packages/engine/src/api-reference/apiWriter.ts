@@ -11,10 +11,7 @@ import type { ApiContent, ApiOperation, ApiPlace } from './apiTypes.ts';
 import { contentExample, type ExampleSide, exampleFault } from './examples.ts';
 import type { ApiSource } from './planApi.ts';
 
-/**
- * A text that Markdown has nothing to do with but to escape it and to mark its code: most are, and parsing costs
- * more.
- */
+/** Text that is only to be escaped and its code marked: most is, and parsing costs more. */
 const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
 /** A line break in the first column of a list or the like makes more than a paragraph. */
 const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;

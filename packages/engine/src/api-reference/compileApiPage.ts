@@ -124,9 +124,7 @@ function usesHtml(writer: ApiWriter, uses: SchemaUses | undefined): string {
   return `<h3>${API.usedBy}</h3><details class="api-more"><summary>${API.places(count)}</summary>${list}</details>`;
 }
 
-/**
- * Joins the page that the reference hangs below, written by an author, with the list of all that the reference holds.
- */
+/** Joins the page that the reference hangs below, written by an author, with the list of what it holds. */
 export function compileOverview(
   lead: CompiledPage,
   sources: readonly ApiSource[],

@@ -68,10 +68,7 @@ export function valuesHtml({ default: value, allowed, limits }: SchemaView): str
   return parts.length === 0 ? '' : `<div class="api-values">${parts.join(' · ')}</div>`;
 }
 
-/**
- * Fields that fold out. `owner`: what they are of, for those who hear the summary without what stands around it.
- * `isInert`: they come into the document when they are asked for.
- */
+/** Fields that fold out; `isInert`: into the document when asked for. `owner`: for those who only hear the summary. */
 export function foldedFields(
   fields: readonly FieldView[],
   owner: string,

@@ -36,10 +36,7 @@ export interface ApiPlan {
   links: Record<string, ApiLinks>;
 }
 
-/**
- * Plans the pages of all descriptions. `root`: path of the page that the reference hangs below, without `/` at its
- * end.
- */
+/** Plans the pages of all descriptions. `root`: path of the page that they hang below, without `/` at its end. */
 export function planApi(descriptions: readonly ApiDescription[], root: string): ApiPlan {
   const plan: ApiPlan = { pages: [], links: {} };
   for (const description of descriptions) planDescription(description, root, plan);

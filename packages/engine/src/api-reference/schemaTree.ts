@@ -29,10 +29,7 @@ export interface FieldView extends SchemaView {
 const MAX_DEPTH = 6;
 const MAX_VALUE_CHARACTERS = 120;
 
-/**
- * The tree of a schema. `opensLink`: also the fields of the named schema that it refers to are wanted. `depth`: how deep
- * in the tree it stands.
- */
+/** The tree of a schema. `opensLink`: with the fields of the named schema that it refers to, too. */
 export function schemaTree(document: Json, schema: unknown, opensLink: boolean, depth = 0): SchemaView {
   const flat = flattenSchema(document, schema);
   const link = linkOf(flat, schema);

@@ -5,10 +5,7 @@ import type { ApiDescription, ApiOperation, Json } from './apiTypes.ts';
 const MAX_HOPS = 8;
 const SCHEMA = /^#\/components\/schemas\/([^/]+)$/;
 
-/**
- * What a reference within the document leads to; undefined for any other, and for one that leads nowhere. Names of
- * components need no escapes.
- */
+/** What a reference within the document leads to; undefined for any other. Names of components need no escapes. */
 export function targetOfRef(document: Json, ref: unknown): unknown {
   if (typeof ref !== 'string' || !ref.startsWith('#/')) return undefined;
   return ref.slice(2).split('/').reduce<unknown>(fieldOf, document);
@@ -37,9 +34,7 @@ const ADDED = new Set(['properties', 'required', 'allOf', '$ref']);
 /** Document -> schema -> what it amounts to: trees, examples and checks all ask for the same. */
 const known = new WeakMap<Json, WeakMap<Json, Json>>();
 
-/**
- * The schema with its reference and its `allOf` worked in: what a value has to look like, in one object.
- */
+/** The schema with its reference and its `allOf` worked in: what a value has to look like, in one object. */
 export function flattenSchema(document: Json, schema: unknown): Json {
   if (!isRecord(schema)) return {};
   const ofDocument = known.get(document) ?? new WeakMap<Json, Json>();

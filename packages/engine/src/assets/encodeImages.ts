@@ -30,10 +30,7 @@ interface Encoding {
   sizes: { width: number; hash: string }[];
 }
 
-/**
- * Widths in pixels: a phone, or the text column on a plain screen; the column on a dense screen; the zoom. Only a
- * window of less than 680 pixels on a plain screen would ask for 480.
- */
+/** Widths in pixels: a phone, or the text column on a plain screen; the column on a dense screen; the zoom. */
 const WIDTHS = [960, 1440, 1920];
 /** A size is left out when the largest has fewer pixels across than this times as many. */
 const MIN_STEP = 1.25;

@@ -43,10 +43,7 @@ const MAX_NAME_LENGTH = 40;
 /** What would run when a drawing is opened by itself. */
 const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
 
-/**
- * Measures and checks every image under `public/` and among the pages. Nothing is encoded here, so that all mistakes
- * of a site are found before that.
- */
+/** Measures and checks every image. Nothing is encoded here: all mistakes of a site are found before that. */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
   const docs = await listDocs(input.root);
   const all = [

@@ -36,10 +36,7 @@ export interface ApiReference extends JoinedApi {
   compiled: string[];
 }
 
-/**
- * The API descriptions of a site: their files are parsed in the workers, and joined. What has not changed comes from
- * the cache.
- */
+/** The API descriptions of a site, parsed in the workers and joined. What has not changed comes from the cache. */
 export async function joinApi({ root, config, engine, pack, pool }: BuildContext): Promise<JoinedApi> {
   const files = await readApi(root);
   const entries = files.map((job) => ({

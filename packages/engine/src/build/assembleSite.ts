@@ -34,10 +34,7 @@ export type AssembledSite = ReturnType<typeof assembleSite>;
 /** Files that the engine makes and a page may link to. */
 const MADE_FILES = ['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/feed.xml'];
 
-/**
- * Puts compiled pages into their places: those that somebody wrote, those of the API reference, then those that the
- * engine makes itself.
- */
+/** Puts compiled pages into their places: written ones, those of the API reference, then the engine's own. */
 export function assembleSite(
   { config }: BuildContext,
   inputs: Inputs,
@@ -71,10 +68,7 @@ export function assembleSite(
   return { inputs, bundles, reference, navigation, redirects, pages };
 }
 
-/**
- * The page with the style sheets that its layout and its components have of their own. `sheets`: layout or component ->
- * path below the output.
- */
+/** The page with the style sheets of its layout and components. `sheets`: either's name -> path below the output. */
 function withStyles(
   page: PageData,
   components: readonly { name: string }[],

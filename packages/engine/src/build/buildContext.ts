@@ -25,10 +25,7 @@ export interface BuildOptions {
   /** Told of each phase that is over. */
   progress(text: string): void;
   pool: Pool;
-  /**
-   * `check`: do everything but write. `dev`: for the development server, whose author wants to see the page while there
-   * are mistakes in the site.
-   */
+  /** `check`: everything but writing. `dev`: mistakes do not keep the author from seeing the page. */
   mode: 'build' | 'check' | 'dev';
   /** Whether the output gets the kit (see `KIT_FILE`), which every page then links. */
   kit: boolean;

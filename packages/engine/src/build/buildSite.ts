@@ -74,10 +74,7 @@ async function build(context: BuildContext) {
   return { ...result, bytes: written.bytes };
 }
 
-/**
- * Reads, compiles and bundles a site and checks it as a whole: whatever can find a mistake. Throws a `DocsError` with
- * all of them.
- */
+/** Reads, compiles, bundles and checks a site: whatever can find a mistake. Throws a `DocsError` with all of them. */
 async function gatherSite(context: BuildContext) {
   const { config, progress } = context;
   const { inputs, compiling, bundling } = await startWork(context);
@@ -157,10 +154,7 @@ async function withEncodedImages(
 
 const NO_BODY: Body = { html: () => '', hash: contentHash('') };
 
-/**
- * Renders what is left to render and says what the output consists of: first what needs no rendering, to be written
- * meanwhile.
- */
+/** Renders what is left and says what the output is: first what needs no rendering, to be written meanwhile. */
 async function* plan(
   context: BuildContext,
   { site, bodies, encoded, search }: SiteParts,

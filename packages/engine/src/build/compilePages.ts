@@ -70,10 +70,7 @@ export async function compileEntries<T extends 'compile' | 'apiPage'>(
   return { pages: [...pages.values()].flatMap((page) => page ?? []), compiled: todo.map(({ name }) => name) };
 }
 
-/**
- * Hash of what a text may show besides itself and images: for another title of the site a few pages are compiled
- * anew, not all.
- */
+/** Hash of what a text may show besides itself and images: another title of the site concerns a few pages only. */
 export function contextHash(
   { images: _images, root: _root, ...context }: CompileContext,
   engineHash: string,

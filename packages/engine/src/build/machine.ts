@@ -12,9 +12,7 @@ interface Section {
   pages: WrittenPage[];
 }
 
-/**
- * Files for machines: a Markdown file per page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`.
- */
+/** Files for machines: Markdown of each page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, `robots.txt`, `feed.xml`. */
 export function machineFiles(
   pages: readonly WrittenPage[],
   guides: readonly Guide[],

@@ -16,10 +16,7 @@ function shownNav(): HTMLElement | null {
 /** Lists of guides that the reader has left, with their groups as they were; the headings of a page have no guide. */
 const left = new Map<string | undefined, HTMLElement>();
 
-/**
- * Shows the list of pages beside another page, which is in the document already: the guide's list with its entry
- * marked, or the page's own headings.
- */
+/** Shows the list beside a page that is in the document already: its guide's, with a mark, or its own headings. */
 export function showSidebar({ page, sidebar }: LoadedPage, base: string): void {
   const place = sidebarPlace();
   if (place === null) return;

@@ -35,10 +35,7 @@ export interface ApiSample {
   proof: string;
 }
 
-/**
- * Makes the samples of an operation, in the order of their tabs. `clients`: what the description's `x-clients` says;
- * `curl`: the sample that the engine makes.
- */
+/** Makes the samples of an operation, in the order of their tabs. `clients`: from `x-clients` of the description. */
 export type MakeSamples = (
   operation: { id: string; clients: Readonly<Record<string, unknown>> },
   request: ExampleRequest,

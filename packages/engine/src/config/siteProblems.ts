@@ -9,10 +9,7 @@ type Path = readonly PropertyKey[];
 /** Characters of a wrong value that a message shows. */
 const MAX_SHOWN = 80;
 
-/**
- * What is wrong with a site configuration, by the issues of `parseSite`, each with the path of its field. `text`: the
- * file as written.
- */
+/** What is wrong with a site configuration, by the issues of `parseSite`. `text`: the file as written. */
 export function siteProblems(issues: readonly Issue[], file: string, text: string): Problem[] {
   return issues
     .flatMap((issue) => ownIssues(issue, []))

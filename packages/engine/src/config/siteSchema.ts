@@ -26,10 +26,7 @@ const navMenu = z.strictObject({
   },
 });
 const navGuide = z.strictObject({ guide: text });
-/**
- * An entry of the top navigation: a page, a link, a menu of entries, or the key of the sidebar that a menu is made
- * of.
- */
+/** An entry of the top navigation; `guide`: the key of the sidebar that the menu is made of. */
 const navEntry = z.union(
   [z.string(), navLink, navMenu, navGuide],
   'a page path, an object with text and link, with text and items, or with guide',
@@ -170,10 +167,7 @@ const checks = z.strictObject({
   vueSyntax: severity,
 } satisfies Record<CheckKind, z.ZodType>);
 
-/**
- * What `site.config.ts` may hold: the one declaration of each field, with its default. A group that is given is given
- * whole.
- */
+/** What `site.config.ts` may hold: the one declaration of each field. A group that is given is given whole. */
 const fields = z.strictObject({
   title: text,
   description: text,
@@ -238,14 +232,9 @@ const fields = z.strictObject({
     .strictObject({ issues: url.default(''), mail: text.default('') })
     .refine(({ issues, mail }) => issues !== '' || mail !== '', { error: 'it needs "issues" or "mail".' })
     .optional(),
-  /**
-   * What the search offers before anything is typed: for each guide, and for `''` outside of all, what readers want
-   * most.
-   */
+  /** What the search offers before anything is typed: for each guide, and for `''` outside of all. */
   searchTasks: z.record(z.string(), z.array(z.strictObject({ text, to: text }))).default({}),
-  /**
-   * Labels of the product and what they are called in other languages, which find them: `{ Save: ['Enregistrer'] }`.
-   */
+  /** Labels of the product -> their names in other languages, which find them: `{ Save: ['Enregistrer'] }`. */
   translations: z.record(z.string(), z.array(z.string())).default({}),
   /** Name -> shape that pages show as `:icon-name:`, filled with the color of the text. */
   icons: z.record(iconName, z.strictObject({ viewBox, path })).default({}),

@@ -41,10 +41,7 @@ export function canonical(href: string): Canonical {
   return { address: (clean === '' ? '/' : clean) as Address, hash };
 }
 
-/**
- * The page an asked path means, trying `/x`, then `/x/`, then the other spellings, ignoring case last.
- * Returns undefined for an unknown path.
- */
+/** The page that a path means, in any of its spellings, letter case ignored last; undefined for an unknown path. */
 export function resolveAddress(path: string, known: { has(address: string): boolean }): Address | undefined {
   const { address } = canonical(path);
   const bare = address.length > 1 ? address.replace(/\/+$/, '') : address;

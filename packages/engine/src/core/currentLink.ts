@@ -1,10 +1,7 @@
 import { canonical } from './address.ts';
 import type { NavItem } from './types.ts';
 
-/**
- * Finds the navigation link that stands for the page at an address: the one whose path is the longest prefix of it,
- * undefined when none is. The site's root stands for itself only.
- */
+/** The link of the menus whose path is the longest prefix of an address. The site's root stands for itself only. */
 export function currentLink(items: readonly NavItem[]): (address: string) => string | undefined {
   const links = allLinks(items)
     .filter((link) => link.startsWith('/'))

@@ -1,9 +1,6 @@
 /** The contract between the build and the browser: plain data, no functions, no packages. */
 
-/**
- * Canonical path of a page: no base, no `.html`, URI-encoded; ends in `/` for a folder's index. Made only in
- * `address.ts`.
- */
+/** Canonical path of a page: no base, no `.html`, encoded; ends in `/` for a folder's index. Made in `address.ts`. */
 export type Address = string & { readonly kind: 'address' };
 
 /** A heading of level 2 or 3, as the page record lists it. */

@@ -25,10 +25,7 @@ const SETTLED_MS = 50;
 /** Folders of the engine whose code runs in browsers; all others need another start. */
 const BROWSER_FOLDERS = ['client', 'theme'];
 
-/**
- * Starts the development server of a site on loopback: the site is built again after every saved change, into a folder
- * of its own, and the open pages are told.
- */
+/** Starts the development server: builds after every saved change, into a folder of its own, and tells open pages. */
 export async function startDev({
   root,
   engine,

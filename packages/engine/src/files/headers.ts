@@ -8,10 +8,7 @@ import { integrityOf } from './contentHash.ts';
 export const schemeScript =
   "(function(d){d.className='js';if(location.hash||(history.state||{}).scrollY)d.dataset.whole='';try{var s=localStorage.getItem('scheme');if(s==='light'||s==='dark')d.dataset.scheme=s}catch(e){}})(document.documentElement)";
 
-/**
- * Content of `<meta http-equiv="Content-Security-Policy">`, which browsers do not let restrict framing. `searchHost`:
- * see `Manifest`.
- */
+/** Content of the `<meta>` policy, which browsers do not let restrict framing. `searchHost`: see `Manifest`. */
 export function metaPolicy(searchHost: string | undefined): string {
   return [
     "default-src 'none'",

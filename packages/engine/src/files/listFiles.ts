@@ -7,10 +7,7 @@ const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.git\w*)$/;
 /** Folders of tools. */
 const NO_DOCS = /(?:^|\/)(?:\.[^/]*|node_modules)$/;
 
-/**
- * Paths, with `/`, of the files below a folder, in the order of code units; none when there is no such folder. Links
- * are not followed. `isLeftOut`: of a file, or of a folder with all that is in it.
- */
+/** Paths, with `/`, of the files below a folder, sorted by code units; none without the folder. No link is followed. */
 export async function listFiles(
   folder: string,
   isLeftOut: (path: string) => boolean = () => false,

@@ -6,10 +6,7 @@ export type Content = string | Uint8Array;
 export type PlannedFile = {
   /** Path below the output folder, with `/`. */
   path: string;
-  /**
-   * Hash of all that the content is made from: equal identities mean equal contents, so that an unchanged one is neither
-   * made nor read. Without one, contents are compared.
-   */
+  /** Hash of all that it is made from: an unchanged file is neither made nor read. Without one, contents are compared. */
   identity?: string;
 } & (
   | {

@@ -67,10 +67,7 @@ function caddyPattern(key: string): string {
   return `~(?i)^${escaped}${key.includes('?') ? '$' : '\\?'}`;
 }
 
-/**
- * Makes `release.json`, which a balancer or a cluster asks for: `release` changes with what any file of the site is
- * made from. `build`: see `Manifest`.
- */
+/** Makes `release.json`: `release` changes with what any file is made from. `build`: see `Manifest`. */
 export function releaseFile(build: string): LastFile {
   return (hashes) => {
     const parts = [...hashes].sort(([a], [b]) => (a < b ? -1 : 1)).flat();

@@ -16,15 +16,10 @@ export interface RoutedSite {
   hasFile(path: string): boolean;
 }
 
-/**
- * Paths that programs read differently: empty and dot segments, backslashes, encoded separators. Nothing is named so.
- */
+/** Paths that programs read differently: empty and dot segments, backslashes, encoded separators. */
 const AMBIGUOUS = /\/\/|\\|%5c|%2f|%00|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/**
- * What the preview and the development server answer to a request target (`/path?query`): a file, a redirect or
- * nothing. `deploy/nginx.conf` and `deploy/Caddyfile` have the same rules.
- */
+/** What both servers answer to a target (`/path?query`), by the rules of `deploy/nginx.conf` and `deploy/Caddyfile`. */
 export function routeRequest(target: string, { base, redirects, hasFile }: RoutedSite): Route {
   const queryAt = target.indexOf('?');
   const pathname = queryAt < 0 ? target : target.slice(0, queryAt);

@@ -31,9 +31,7 @@ export interface ImageInfo {
   height: number;
   /** URL of the original, with base. */
   src: string;
-  /**
-   * Hash of its content, by which other sizes of it are found; undefined for what has none: drawings and animations.
-   */
+  /** Hash of its content, by which its other sizes are found; undefined for drawings and animations. */
   key: string | undefined;
 }
 

@@ -8,10 +8,7 @@ interface NestedComponentMeta extends ComponentMeta {
   slots: Token[][];
 }
 
-/**
- * Last step: a component and the tokens in it become one token, `component`. Rendered, each leaves a placeholder in
- * the HTML and an entry in the page's list of components.
- */
+/** Last step: a component and what is in it become one token; rendered, a place in the HTML and a list entry. */
 export function nesting(md: MarkdownIt): void {
   md.core.ruler.push('nesting', (state: StateCore) => {
     state.tokens = nest(state, pageOf(state.env));

@@ -63,10 +63,7 @@ export interface Fault {
   check?: CheckKind;
 }
 
-/**
- * Adds a kind of block, which begins with a line that matches `start`, and is tried before another kind. What is wrong
- * with one is reported on that line.
- */
+/** Adds a kind of block that begins with a line that matches `start`; its fault is reported on that line. */
 export function addBlock(
   md: MarkdownIt,
   before: string,
@@ -89,10 +86,7 @@ export function addBlock(
   );
 }
 
-/**
- * Adds something that begins in a text with what the sticky `start` matches. `read` is called with `isSilent` where it
- * is only looked for, and returns false for what it is not.
- */
+/** Adds what begins with a match of the sticky `start`. `read` returns false for what it is not. */
 export function addInline(
   md: MarkdownIt,
   name: string,

@@ -25,10 +25,7 @@ const DATE = /\d{4}-\d\d-\d\d|\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{
 /** Sections that only lead away. */
 const NO_NEWS = /^(?:next|see also)$/i;
 
-/**
- * An Atom feed of all pages with `feed: true`, an entry for each heading of the second level; like the sitemap, it
- * needs full URLs.
- */
+/** An Atom feed of the second-level headings of all pages with `feed: true`; it needs full URLs. */
 export function feedFiles(pages: readonly WrittenPage[], site: Site): PlannedFile[] {
   const own = pages.filter(({ compiled }) => compiled.record.frontmatter.feed);
   if (own.length === 0 || !hasFullUrls(site)) return [];
@@ -56,10 +53,7 @@ export function hasFullUrls(site: Site): boolean {
   return /^https?:/.test(publicUrl('/', site));
 }
 
-/**
- * A section is as old as the date in its heading or at its beginning says, else as its page; without any date it is
- * left out.
- */
+/** Dated by its heading or first words, else as its page; a section without any date is left out. */
 function entriesOf({ compiled, page }: WrittenPage, site: Site): Entry[] {
   const sections = new Map(compiled.search.map((section) => [section.hash, section.text]));
   return page.headings.flatMap(({ level, slug, title }): Entry[] => {

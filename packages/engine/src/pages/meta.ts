@@ -19,10 +19,7 @@ const IDENTITIES = ['name', 'property', 'itemprop'];
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' };
 
-/**
- * Head tags of one page apart from `<title>`, policy, scripts and style sheets: description, canonical, Open Graph,
- * JSON-LD, icon.
- */
+/** Head tags of one page: description, canonical, Open Graph, JSON-LD, icon. */
 export function headTags(input: HeadInput): string {
   const { page, frontmatter, site } = input;
   const metas = mergeMetas([...ourMetas(input), ...frontmatter.meta]);

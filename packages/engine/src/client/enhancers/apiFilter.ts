@@ -2,10 +2,7 @@ import { API_FILTER } from '../../core/strings.ts';
 import type { Enhancer } from './enhancer.ts';
 import { unfold } from './folded.ts';
 
-/**
- * One field over all operations of the reference. The list is plain HTML: this hides what does not match, and unfolds
- * what does.
- */
+/** One field over the list of operations, which is plain HTML: hides what does not match, unfolds what does. */
 export const enhanceApiFilter: Enhancer = (root, signal) => {
   const field = root.querySelector<HTMLInputElement>('.api-filter input');
   const output = root.querySelector('.api-filter output');

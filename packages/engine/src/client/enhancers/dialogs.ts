@@ -9,10 +9,7 @@ type Sheet = 'search-dialog' | 'keyboard-help';
 /** Where readers keep that they want no keys of one letter, which a voice or a tremor presses by accident. */
 const SINGLE_KEYS = 'single-keys';
 
-/**
- * The dialogs of the frame: the search and the list of keys, opened by a key anywhere or by a link to the search
- * page.
- */
+/** The dialogs of the frame, opened by a key anywhere, and the search also by a link to its page. */
 export function enhanceDialogs(): void {
   addEventListener('keydown', (event) => openAsked(event, sheetOfKey(event)));
   // Before the router's own listener, which would go to the search page.
@@ -87,10 +84,7 @@ function watchDialog(dialog: HTMLDialogElement): void {
   });
 }
 
-/**
- * The backdrop belongs to the dialog itself; everything else is a child. A link leads away, unless it opens another
- * tab.
- */
+/** A click on the backdrop, which belongs to the dialog itself, on the closing button, or on a link that leads away. */
 function closes(event: MouseEvent, dialog: HTMLDialogElement): boolean {
   const { target } = event;
   if (target === dialog) return true;

@@ -29,10 +29,7 @@ export const enhanceFarBlocks: Enhancer = (root, signal) => {
   });
 };
 
-/**
- * How the page on show is laid out. `isPlace`: it is shown from a place further down, which is only known when all above it
- * has its layout; `isNew`: it was not on show before.
- */
+/** `isPlace`: shown from a place further down, known once all above has its layout; `isNew`: was not on show. */
 export function layOut(isPlace: boolean, isNew: boolean): void {
   if (isPlace || isNew) document.documentElement.toggleAttribute('data-whole', isPlace);
 }

@@ -6,10 +6,7 @@ import { loadManifest } from '../navigation/loadManifest.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import type { Enhancer } from './enhancer.ts';
 
-/**
- * The not-found page says what was asked for and what comes near it. A host without our redirects still leads an old
- * address on; at worst this page stays.
- */
+/** Says what was asked for and what comes near it. Where a host lacks our redirects, leads an old address on. */
 export const enhanceNotFound: Enhancer = (root) => {
   const base = document.documentElement.dataset.base ?? '/';
   const asked = withoutBase(location.pathname, base) ?? '';
@@ -52,10 +49,7 @@ async function leave(links: readonly PageLink[], base: string): Promise<void> {
   if (target && mayHardNavigate(target)) location.replace(target + location.hash);
 }
 
-/**
- * The page that an unknown path means: an old address, with or without its query, or another spelling of
- * a page's. Undefined when it means none.
- */
+/** The page that an unknown path means: an old address, or another spelling of a page's; undefined for none. */
 export function addressFor(
   path: string,
   search: string,

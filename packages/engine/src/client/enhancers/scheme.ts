@@ -2,10 +2,7 @@ import { readStored, writeStored } from '../stored.ts';
 
 const STORAGE_KEY = 'scheme';
 
-/**
- * The button that changes the color scheme; a choice made in another tab, or before the reader came back, is
- * followed.
- */
+/** The button that changes the color scheme; a choice made in another tab is followed. */
 export function enhanceScheme(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.scheme-toggle')) toggleScheme();

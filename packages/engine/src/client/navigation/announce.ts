@@ -9,10 +9,7 @@ export function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
-/**
- * Says that a page could not be fetched, and offers the plain way there; undefined takes it back. The page on show
- * stays.
- */
+/** Says that a page could not be fetched, and offers the plain way there; undefined takes it back. */
 export function showNotice(failure: Failure | undefined, base: string): void {
   const place = document.querySelector('.load-notice-place');
   place?.replaceChildren(...(failure === undefined ? [] : [notice(failure, base)]));

@@ -63,10 +63,7 @@ function setAttribute(selector: string, name: string, value: string): void {
 
 const pending = new Map<string, Promise<void>>();
 
-/**
- * Adds a style sheet to the document, unless it is there; done when it has come. Rejects when it cannot be had, so that
- * no page is shown without its looks.
- */
+/** Adds a style sheet to the document, unless it is there. Rejects when it cannot be had: no page without its looks. */
 export function loadStyle(url: string): Promise<void> {
   const { href } = new URL(url, document.baseURI);
   const known = pending.get(href);

@@ -68,9 +68,7 @@ export class Pages {
     return (guide && this.#addressIn(guide, path)) ?? (path as Address);
   }
 
-  /**
-   * The page at a path; undefined when there is none. Rejects with `ChunkLoadError`, or as the guide's request does.
-   */
+  /** The page at a path; undefined when there is none. Rejects with `ChunkLoadError`, or as the guide does. */
   load(path: string): Promise<LoadedPage | undefined> {
     const ready = this.peek(this.addressOf(path));
     if (ready) return Promise.resolve(ready);
@@ -79,10 +77,7 @@ export class Pages {
     return pending;
   }
 
-  /**
-   * An import cannot be aborted, so it is raced, with whatever else is waited for: no body that never ends holds a
-   * reader.
-   */
+  /** An import cannot be aborted, so it is raced: no body that never ends holds a reader. */
   #inTime(path: string): Promise<LoadedPage | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {

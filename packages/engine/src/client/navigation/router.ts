@@ -40,10 +40,7 @@ export interface Failure {
   error: Error;
 }
 
-/**
- * Takes the reader from page to page: loads first, then changes address and document at once. The newest request
- * wins.
- */
+/** Takes the reader from page to page: loads, then changes address and document at once. The newest request wins. */
 export class Router {
   readonly #parts: RouterParts;
   /** Number of the latest request; an older one does nothing any more. */
@@ -89,10 +86,7 @@ export class Router {
     this.#path = path;
   }
 
-  /**
-   * Makes the browser apply the hash, which only a native navigation does: `:target` in style sheets, and where
-   * the next Tab goes.
-   */
+  /** Makes the browser apply the hash, which only a native navigation does: `:target`, and where the next Tab goes. */
   settle(): void {
     const { state } = history;
     this.#isSettling = true;

@@ -59,10 +59,7 @@ export class Scroller {
   }
 }
 
-/**
- * Scroll position that brings an element under the bar on top, as the style sheet's scroll offsets say. Near the end
- * of a page it is further down than the window can go.
- */
+/** Scroll position that brings an element under the bar; near the end of a page, further than the window goes. */
 export function restingPlace(element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
@@ -88,10 +85,7 @@ export function entryState(): EntryState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/**
- * Brings the reader back to where they left an entry that once belonged to another document: there we had told the
- * browser to leave scrolling to us.
- */
+/** Brings the reader back to where they left an entry of another document, in which scrolling was left to us. */
 export function restoreScroll(): void {
   const { scrollY: saved } = entryState();
   if (saved !== undefined && history.scrollRestoration === 'manual' && scrollY === 0) scrollTo(0, saved);

@@ -15,10 +15,7 @@ import {
 /** How long a service that has failed is left alone. */
 const REST_MS = 60_000;
 
-/**
- * Search by a service, whose client comes in a chunk of its own. When it fails or takes too long, the index of the site
- * answers the same question, and says so.
- */
+/** Search by a service. When it fails or takes too long, the index of the site answers, and says so. */
 export function hostedSearch(
   service: HostedSearch,
   base: string,

@@ -2,10 +2,7 @@ import type { HostedSearch } from '../../core/types.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
 import type { SearchSection } from '../../search/query/searchIndex.ts';
 
-/**
- * How much of the index is there: `loading` may have titles already, `ready` has all. `failed`: it could not be had;
- * asking again tries again.
- */
+/** How much of the index is there: `loading` may have titles already. `failed`: asking again tries again. */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** What the search knows of the site: the props of its islands, the same on every page. */

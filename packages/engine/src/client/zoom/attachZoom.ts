@@ -14,10 +14,7 @@ const MIN_UNITS = 160;
 /** Two fingers that move apart by so much open what is below them. */
 const SPREAD = 1.1;
 
-/**
- * Lets readers enlarge the pictures below `root`; those that can be already stay as they are. Drawings come one by one:
- * browsers compute the style of each of their elements anew.
- */
+/** Lets readers enlarge pictures. Drawings come one by one: each of their elements gets its style anew. */
 export function attachZoom(root: ParentNode, signal: AbortSignal): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(IMAGES)) {
     if (!image.closest('a') && !image.matches('.zoomable')) attachImage(image, signal);
@@ -51,10 +48,7 @@ function attachImage(image: HTMLImageElement, signal: AbortSignal): void {
   );
 }
 
-/**
- * What holds the drawing, or the drawings for several widths, of a figure; undefined where there is nothing to
- * enlarge.
- */
+/** What holds the drawings of a figure, one for each width; undefined where there is nothing to enlarge. */
 function drawingOf(svg: SVGSVGElement): Element | undefined {
   const { width } = svg.viewBox.baseVal;
   const figure = svg.closest('.figure');

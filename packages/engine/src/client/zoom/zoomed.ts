@@ -120,9 +120,7 @@ class Zoomed {
   }
 }
 
-/**
- * A copy of a drawing, looking as it does in its figure: the same classes around it, and no id twice in the document.
- */
+/** A copy of a drawing that looks the same: with the classes around it, and no id twice in the document. */
 export function cloneDrawing(svg: SVGSVGElement): HTMLElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   // What it refers to, such as gradients and markers, is found in the drawing of the page.

@@ -121,10 +121,7 @@ function endOfParagraph(state: StateBlock, startLine: number, endLine: number): 
   return line;
 }
 
-/**
- * Line of the closing tag, or the first behind the parent; past nested components of the same name and code that
- * shows tags.
- */
+/** Line of the closing tag, past inner components of the same name and code; or the first behind the parent. */
 function findEnd(
   state: StateBlock,
   from: number,

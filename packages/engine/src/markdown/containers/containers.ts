@@ -30,10 +30,7 @@ const OTHERS = ['v-pre', 'slot'];
 const OPENING = /^(:{3,})\s*(?:(\p{L}\S*)\s*(.*?)\s*)?$/u;
 const CLOSING = /^(:{3,})\s*$/;
 
-/**
- * `::: name title` … `:::`, nested by more colons outside. A container yields the tokens `container_<name>_open` and
- * `container_<name>_close`.
- */
+/** `::: name title` … `:::`, nested by more colons outside: tokens `container_<name>_open` and `…_close`. */
 export function containers(md: MarkdownIt): void {
   addBlock(md, 'fence', 'container', OPENING, readContainer);
 }

@@ -43,9 +43,7 @@ function markdownOf({ env }: StateBlock, tag: ComponentTag | undefined): string 
   };
 }
 
-/**
- * The terms in alphabetical order under their first letters: definition lists, with links to the pages that say more.
- */
+/** The terms in alphabetical order under their first letters, with links to the pages that say more. */
 function glossaryMarkdown(glossary: readonly GlossaryTerm[]): string {
   const compare = new Intl.Collator('en').compare;
   let letter = '';

@@ -49,10 +49,7 @@ function markOutbound(state: StateCore, page: PageState): (token: Token) => Toke
   };
 }
 
-/**
- * Returns true for a link to another site. `meta.address`: absolute path without base, or the address as written when
- * it is not of this site.
- */
+/** True for a link to another site. `meta.address`: path without base, or the address as written. */
 function resolveLink(page: PageState, token: Token): boolean {
   const line = lineOf(page, token);
   const href = interpolateAddress(page, String(token.attrGet('href') ?? ''), line);

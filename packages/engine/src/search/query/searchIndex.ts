@@ -80,10 +80,7 @@ export class SearchIndex {
     this.#forget();
   }
 
-  /**
-   * Adds the texts of sections from a position on: of some at a time, since all take longer than a reader's
-   * keystroke.
-   */
+  /** Adds the texts of some sections, from a position on: all at once take longer than a reader's keystroke. */
   addTexts(first: number, { texts, questions }: SectionTexts): void {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;

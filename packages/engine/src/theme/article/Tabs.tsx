@@ -4,10 +4,7 @@ interface Props {
   group?: string;
   /** Which tab comes first into view; 0 when not given. */
   active?: number;
-  /**
-   * The other panels are templates, no part of the document nor of a print until a reader asks for them, and none has
-   * a label.
-   */
+  /** The other panels are templates, in no document nor print until they are asked for, and none has a label. */
   inert?: boolean;
   /** HTML of the panels, one for each label. */
   slots?: string[];

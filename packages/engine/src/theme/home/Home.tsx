@@ -9,10 +9,7 @@ import { SearchForm } from '../search/Search.tsx';
 
 type HomePage = Site['homePage'];
 
-/**
- * The way in: what the platform is, a route for each kind of reader, and who works with it; what a site leaves out is
- * not shown.
- */
+/** What the platform is, a way in for each kind of reader, and who works with it. */
 export function Home() {
   const site = useSite();
   return (

@@ -9,10 +9,7 @@ interface Props {
   inDrawer?: boolean;
 }
 
-/**
- * The site's menus as disclosures that open without scripts; after a navigation, browsers move the marks
- * (`markMenus`).
- */
+/** The menus, as disclosures that open without scripts; after a navigation, `markMenus` moves the marks. */
 export function NavMenus({ inDrawer = false }: Props) {
   const { menus } = useGuide();
   return (

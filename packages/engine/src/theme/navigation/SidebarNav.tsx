@@ -93,10 +93,7 @@ function holds(item: SidebarItem, address: string): boolean {
   return item.type === 'group' && item.items.some((one) => one.to === address || holds(one, address));
 }
 
-/**
- * The guide's pages. On narrow windows the same element is the drawer, a popover: it opens and closes without scripts;
- * with them it also keeps the focus inside and closes after a navigation.
- */
+/** The guide's pages; on narrow windows the drawer, a popover, which opens and closes without scripts. */
 export function Sidebar() {
   const { sidebar } = usePage();
   return (

@@ -3,10 +3,7 @@ import { SEARCH } from '../../core/strings.ts';
 import { useRendered, useSite } from '../layout/context.ts';
 import { PageIndex } from '../navigation/PageIndex.tsx';
 
-/**
- * The dialog that `/` opens; see `enhanceDialogs`. Its content is an island that is mounted when the dialog is first
- * opened.
- */
+/** The dialog that `/` opens (`enhanceDialogs`), with an island that is mounted when it is first opened. */
 export function SearchDialog() {
   return (
     <dialog id="search-dialog" className="dialog search-dialog" aria-label={SEARCH.title}>

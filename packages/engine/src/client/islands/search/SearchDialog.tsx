@@ -7,10 +7,7 @@ import { SearchContext } from './useSearch.ts';
 
 const NOTHING: SearchQuestion = { query: '', only: undefined };
 
-/**
- * The inside of the dialog that opens over every page. The dialog itself is plain HTML: it opens and its field can be
- * typed in before this is there.
- */
+/** The inside of the dialog, which is plain HTML: it opens and can be typed in before this is there. */
 export function SearchDialog(site: SearchSite) {
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState(NOTHING);

@@ -15,9 +15,7 @@ interface Props {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * A field, the guides to choose from, and below them what is found: the inside of the dialog and of the search page.
- */
+/** A field, the guides to choose from, and what is found: the inside of the dialog and of the search page. */
 export function SearchPanel({ question, setQuestion, children, field }: Props) {
   const { query, only } = question;
   const list = useId();

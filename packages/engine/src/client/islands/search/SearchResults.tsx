@@ -116,10 +116,7 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-/**
- * A definition on top, if nothing answers better, then the hits by page; a page comes where its best hit stood. Further
- * down a definition is one hit among many.
- */
+/** A definition on top, if nothing answers better, then hits by page, each where its best hit stood. */
 export function arrangeHits(hits: readonly SearchHit[]) {
   const card = hits[0]?.kind === 'term' ? hits[0] : undefined;
   const groups = new Map<string, HitGroup>();

@@ -82,10 +82,7 @@ const NOTHING: Answered = {
   suggestion: undefined,
 };
 
-/**
- * Answers a query as it is typed, in one guide or all. The hits of the query before stay until the new ones are
- * there.
- */
+/** Answers a query as it is typed, in one guide or all. Hits of the one before stay until the new ones are there. */
 export function useSearchHits(query: string, only: string | undefined): SearchAnswer {
   const site = useSearchSite();
   const state = useSyncExternalStore(searchState.subscribe, searchState.get, () => 'idle' as const);
