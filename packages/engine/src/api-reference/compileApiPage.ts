@@ -216,7 +216,6 @@ function serviceHtml(writer: ApiWriter, service: ApiService): string {
   );
 }
 
-/** Schemas and the description itself. */
 function extrasHtml(writer: ApiWriter): string {
   const { description, links } = writer;
   const schemas = links.schemaPages.map(({ path, title }) => linkTo(writer, path, escapeText(title)));

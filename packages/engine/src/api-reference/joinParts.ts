@@ -172,7 +172,6 @@ function serviceOf(part: ApiPart, document: Json): ApiService {
   };
 }
 
-/** A service as the joined document lists it. */
 function tagOf({ data, file }: ApiPart) {
   const slug = slugOf(file);
   const description = textOf(data.description);

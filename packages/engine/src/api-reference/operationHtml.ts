@@ -121,7 +121,6 @@ function searchQuestions({ method, body, responses }: ApiOperation): string[] {
   return [...new Set([...names].map(([, name]) => `${method} ${name}`))];
 }
 
-/** Parameters by where they stand. */
 function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
   const groups = Object.entries(API.parameters).map(([place, title]) => {
     const own = operation.parameters.filter((one) => one.in === place);
@@ -137,7 +136,6 @@ function parametersHtml(writer: ApiWriter, operation: ApiOperation): string {
   return groups.join('');
 }
 
-/** What a request carries. */
 function bodyHtml(writer: ApiWriter, operation: ApiOperation): string {
   const { body } = operation;
   if (body === undefined) return '';
@@ -186,7 +184,6 @@ function answerHtml(writer: ApiWriter, response: ApiResponse, operation: ApiOper
   return bodies.join('') + (headers.length === 0 ? '' : fieldsHtml(writer, headers, operation));
 }
 
-/** Contents of one schema as one, with all media types. */
 function byMediaTypes(contents: readonly ApiContent[]): ApiContent[] {
   const groups = new Map<string, ApiContent>();
   for (const content of contents) {
@@ -251,7 +248,6 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
   return linkTo(writer, path, `${methodPath(operation, writer.description)} ${about.join(' · ')}`);
 }
 
-/** Method and path. */
 function methodPath(operation: ApiOperation, description: ApiDescription): string {
   const { method, path, deprecated } = operation;
   const { prefix } = apiServer(description, operation);
@@ -261,7 +257,6 @@ function methodPath(operation: ApiOperation, description: ApiDescription): strin
   return `${chip} <code class="api-path${deprecated ? ' deprecated' : ''}">${parts}</code>`;
 }
 
-/** What sets an operation apart. */
 function badgesHtml({ deprecated, undocumented }: ApiOperation): string {
   return [
     ...(deprecated ? [` <span class="badge warning">${API.deprecated}</span>`] : []),

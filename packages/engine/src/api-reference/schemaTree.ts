@@ -69,7 +69,6 @@ function fieldsOf(document: Json, schema: unknown, depth: number): FieldView[] {
   }));
 }
 
-/** A schema's type in words. */
 function typeOf(document: Json, schema: unknown, depth: number): string {
   const flat = flattenSchema(document, schema);
   const name = linkOf(flat, schema);

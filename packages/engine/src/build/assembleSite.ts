@@ -109,7 +109,6 @@ function takenPaths({ publicFiles }: Inputs): string[] {
   return [...SPECIAL_ADDRESSES, ...MADE_FILES, ...publicFiles.map((path) => `/${path}`)];
 }
 
-/** Everything that a link may lead to. */
 function linkTargets(
   pages: readonly CompiledPage[],
   { publicFiles }: Inputs,

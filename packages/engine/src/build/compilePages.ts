@@ -91,7 +91,6 @@ export function showsConfig(text: string): boolean {
   return SHOWS_CONFIG.test(text);
 }
 
-/** A page as compiled before; undefined when that is not kept, or out of date. */
 function keptPage(key: string, { context, pack }: CompileInput): PassOnePage | undefined {
   const json = pack.get(`page ${key}`);
   // Keeps the large parts, too.
@@ -101,7 +100,6 @@ function keptPage(key: string, { context, pack }: CompileInput): PassOnePage | u
   return page.outside === outsideHash(page.compiled, context) ? page : undefined;
 }
 
-/** Keeps a compiled page for the next build. */
 function keepPage(
   key: string,
   { page: { html, markdown, ...page }, search }: PageResult,
@@ -151,7 +149,6 @@ function outsideHash(
   return contentHash(...files, JSON.stringify(images.map((path) => context.images[path])));
 }
 
-/** '' for a file that cannot be read. */
 function hashFile(path: string): string {
   try {
     return contentHash(readFileSync(path));

@@ -37,7 +37,6 @@ export async function readInputs(context: BuildContext) {
   return { docs, glossary, proofs, images, git, publicFiles, problems };
 }
 
-/** The terms of `glossary.yml`, if the site has one. */
 async function readGlossary({ root, pack, engine }: BuildContext): Promise<ReturnType<typeof parseGlossary>> {
   const text = await readFile(join(root, GLOSSARY_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return { terms: [], problems: [] };
@@ -45,7 +44,6 @@ async function readGlossary({ root, pack, engine }: BuildContext): Promise<Retur
   return kept(pack, key, () => parseGlossary(text, GLOSSARY_FILE));
 }
 
-/** What `samples/proofs.yml` says, if the site has one. */
 async function readProofs({
   root,
   pack,

@@ -119,7 +119,6 @@ function withChunks(guide: Guide, names: ReadonlyMap<PageData, string>): Guide {
   return { ...guide, chunks: Object.fromEntries(own.map(([{ address }, name]) => [address, name])) };
 }
 
-/** Documents and chunks of all pages. */
 function plannedPages(
   { config: { site }, engine }: BuildContext,
   { bundles, pages }: AssembledSite,

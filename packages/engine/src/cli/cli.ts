@@ -57,7 +57,6 @@ const commands: Record<CommandOptions['command'], Command> = {
   },
 };
 
-/** Builds and sums up. */
 async function build(options: CommandOptions, engine: Engine, mode: 'build' | 'check'): Promise<void> {
   const { root, outDir, base } = options;
   const kit = options.command === 'kit';

@@ -42,7 +42,6 @@ export function watchUpdates(pages: Pages, view: DocumentView, base: string): vo
   });
 }
 
-/** The page on show as the server sends it now. */
 async function fetchSource(): Promise<string> {
   return (await fetch(location.href)).text();
 }

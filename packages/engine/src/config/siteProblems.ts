@@ -6,7 +6,6 @@ import type { Problem } from '../core/types.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Characters of a wrong value that a message shows. */
 const MAX_SHOWN = 80;
 
 /** What is wrong with a site configuration, by the issues of `parseSite`. `text`: the file as written. */

@@ -4,7 +4,6 @@ import { DOCS_DIR } from '../core/address.ts';
 
 /** Left behind by file managers and version control; never meant for readers. */
 const LEFTOVER = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.git\w*)$/;
-/** Folders of tools. */
 const NO_DOCS = /(?:^|\/)(?:\.[^/]*|node_modules)$/;
 
 /** Paths, with `/`, of the files below a folder, sorted by code units; none without the folder. No link is followed. */

@@ -18,7 +18,6 @@ type Report = (line: number, message: string, hint?: string) => void;
 
 const OPENING = /^---[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*\r?$/m;
-/** Characters of a wrong value that a message shows. */
 const MAX_SHOWN = 80;
 /** Front matter that is not at the very start would be read as body. */
 const LATE_OPENING = /^\s+---[ \t]*\r?\n[ \t]*[\w-]+:/;

@@ -14,7 +14,6 @@ let titleParser: MarkdownIt | undefined;
 const DESCRIPTION_CHARACTERS = 160;
 const WORDS_PER_MINUTE = 200;
 
-/** The page record of the specification, from what is known about a page. */
 function pageRecord({ source, title, frontmatter, address, headings }: PageState): PageRecord {
   const { relativePath } = source;
   return {

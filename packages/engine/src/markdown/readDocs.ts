@@ -24,7 +24,6 @@ export async function readDocs(root: string): Promise<{ sources: SourceFile[]; p
   return { sources, problems };
 }
 
-/** Text of a page. `file`: from the site's root. */
 async function readPage(root: string, file: string): Promise<string | Problem> {
   const text = await readFile(join(root, file), 'utf8');
   const wrong = text.indexOf(REPLACEMENT);

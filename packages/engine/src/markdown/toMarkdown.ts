@@ -97,7 +97,6 @@ function writeComponent({ token, children }: TokenNode, page: PageState): string
   return tabs.join('\n\n');
 }
 
-/** A picture with a caption. */
 function writeFigure({ children }: TokenNode): string {
   const [picture, caption] = children;
   return `*Figure: ${caption ? blockText([caption]) : ''}* ${picture ? blockText([picture]) : ''}`.trim();
@@ -146,7 +145,6 @@ function absolute(page: PageState, token: Token): string {
   return withBase(path, page.context.base) + (hash === undefined ? '' : `#${encodeURI(hash)}`);
 }
 
-/** Inline tokens as Markdown. */
 function inlineMarkdown(tokens: readonly Token[], page: PageState): string {
   let result = '';
   const links: (Token | undefined)[] = [];
@@ -203,7 +201,6 @@ function codeSpan(code: string): string {
   return fence + pad + code + pad + fence;
 }
 
-/** Length of the longest run of backticks. */
 function longestRun(text: string): number {
   const runs = text.match(/`+/g) ?? [];
   return runs.reduce((longest, run) => Math.max(longest, run.length), 0);

@@ -47,7 +47,6 @@ export function checkLink(href: string, targets: LinkTargets, kind: string): Lin
   };
 }
 
-/** Whether the page is spelt right and has the anchor. */
 function checkSpot(
   href: string,
   path: string,
@@ -71,7 +70,6 @@ function checkSpot(
   };
 }
 
-/** A page or file of that name in another folder. */
 function sameName(path: string, { pages, files }: LinkTargets): string | undefined {
   const name = path
     .replace(/\.html$/, '')

@@ -100,7 +100,6 @@ function pagesByGuide(
   return sections.filter(({ links }) => links.length > 0);
 }
 
-/** A page without an article, outside of every guide. */
 function special(
   path: string,
   title: string,

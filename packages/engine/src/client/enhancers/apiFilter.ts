@@ -40,7 +40,6 @@ function filterGroup(group: HTMLDetailsElement, query: string): number {
   return count;
 }
 
-/** Whether a text has all words of a query, in any order and case. */
 function matches(text: string, query: string): boolean {
   const lower = text.toLowerCase();
   return query

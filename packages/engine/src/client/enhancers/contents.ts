@@ -92,7 +92,6 @@ export function activeHeading({ top, isAtBottom, headings, named }: HeadingView)
   return headings[index]?.slug;
 }
 
-/** Marks the heading with this slug as the one being read; undefined: none. */
 function markHeading(slug: string | undefined): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const isActive = slugOf(link.hash) === slug;

@@ -66,14 +66,12 @@ function scrolls(box: HTMLElement): boolean {
   return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
 }
 
-/** Gives code with long lines its switch. */
 function markLong(bar: HTMLElement, isLong: boolean): void {
   const button = bar.querySelector('.code-wrap') ?? (isLong ? addSwitch(bar) : null);
   button?.toggleAttribute('hidden', !isLong);
   button?.setAttribute('aria-pressed', String(isWrapping()));
 }
 
-/** Makes what scrolls a stop of the Tab key. */
 function markStop(box: HTMLElement, isStop: boolean): void {
   if (isStop === box.hasAttribute('tabindex')) return;
   const { label } = box.dataset;

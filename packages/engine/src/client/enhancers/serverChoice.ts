@@ -2,7 +2,6 @@ import { SERVER } from '../../core/strings.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { Enhancer } from './enhancer.ts';
 
-/** What samples show by default. */
 const PLACEHOLDER = 'https://<server>';
 
 /** The form in which readers name their own server: all samples of the page show it, and it is kept in this browser. */
@@ -43,7 +42,6 @@ function serverPlaces(root: ParentNode): Element[] {
   return [...root.querySelectorAll('.api-server'), ...inert];
 }
 
-/** Where the reader's own server is remembered. */
 const SERVER_KEY = 'api-server';
 
 /**

@@ -41,7 +41,6 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
       panels[i]?.classList.toggle('active', i === index);
     }
   };
-  /** Links a tab with its panel. */
   const tie = (index: number) => {
     const [tab, panel] = [buttons[index], panels[index]];
     if (!tab || !panel || panel instanceof HTMLTemplateElement) return;
@@ -93,7 +92,6 @@ function enhance(tabs: HTMLElement, signal: AbortSignal): void {
   document.addEventListener(key, ({ detail }: CustomEventInit<string>) => follow(detail), { signal });
 }
 
-/** Puts an inert panel into the document. */
 function unpack(template: HTMLTemplateElement): HTMLElement {
   const panel = element('div', { className: template.className }, template.content);
   template.replaceWith(panel);

@@ -62,7 +62,6 @@ function targetOf(slug: string): HTMLElement | undefined {
   return target ?? undefined;
 }
 
-/** Where reading a page begins. */
 function startOf(): HTMLElement | undefined {
   return (
     document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content') ?? undefined

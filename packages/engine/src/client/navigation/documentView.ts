@@ -19,7 +19,6 @@ export class DocumentView {
     this.#release = enhanceRegion(document);
   }
 
-  /** The page on show. */
   get page(): PageHead {
     return this.#shown.page;
   }

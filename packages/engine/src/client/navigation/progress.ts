@@ -1,4 +1,3 @@
-/** Where the bar starts; 1 is the whole width. */
 const MINIMUM = 0.08;
 /** Duration of each of the bar's movements, and of its fading. */
 const SPEED_MS = 200;
@@ -10,7 +9,6 @@ const CAP = 0.994;
 
 /** What the bar looks like. */
 export interface ProgressState {
-  /** Share of the width, 0 to 1. */
   value: number;
   phase: 'hidden' | 'moving' | 'fading';
 }

@@ -21,9 +21,7 @@ export interface Here {
 export interface Route {
   /** Path without base, as written. */
   path: string;
-  /** '' or '?…' */
   search: string;
-  /** '' or '#…' */
   hash: string;
 }
 

@@ -45,7 +45,6 @@ export class Router {
   readonly #parts: RouterParts;
   /** Number of the latest request; an older one does nothing any more. */
   #latest = 0;
-  /** Key of the entry on show. */
   #key = '';
   /** Path of the page on show: the address bar changes before the page does when the reader goes back. */
   #path: string;
@@ -58,7 +57,6 @@ export class Router {
     this.#path = location.pathname;
   }
 
-  /** Begins to listen. */
   start(): void {
     history.scrollRestoration = 'manual';
     this.#adopt();
@@ -175,7 +173,6 @@ export class Router {
     onArrive(arrival);
   }
 
-  /** Drops whatever is under way. */
   #rest(): void {
     const { notify, progress } = this.#parts;
     this.#latest++;

@@ -17,10 +17,8 @@ function easeScroll(k: number): number {
 export class Scroller {
   /** Number of the latest scroll; an older one stops. */
   #latest = 0;
-  /** True while a smooth scroll is under way. */
   isMoving = false;
 
-  /** Goes there at once. */
   jump(top: number): void {
     this.#latest++;
     this.isMoving = false;

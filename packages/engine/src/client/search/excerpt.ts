@@ -81,7 +81,6 @@ function firstMatch(text: string, terms: readonly string[]): number {
   return found.length > 0 ? Math.min(...found) : (matchingWords(text, terms)[0]?.from ?? 0);
 }
 
-/** Where a word begins with the term. */
 function wordIndex(text: string, term: string): number {
   let index = text.indexOf(term);
   while (index > 0 && /[\p{L}\p{N}]/u.test(text[index - 1] ?? '')) index = text.indexOf(term, index + 1);

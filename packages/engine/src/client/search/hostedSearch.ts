@@ -22,7 +22,6 @@ export function hostedSearch(
   local: SearchClient,
   state: Store<SearchState>,
 ): SearchClient {
-  /** As `Date.now()` has it. */
   let restsUntil = 0;
   let latest = 0;
   let backEnd: Promise<AskService> | undefined;

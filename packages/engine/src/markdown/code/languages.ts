@@ -29,7 +29,6 @@ const OWN: Record<string, [grammar: string, label?: string]> = {
   vue: ['html', 'Vue'],
 };
 
-/** By every name that a fence may use. */
 const languages = new Map<string, Language>();
 for (const { id, name, aliases = [] } of bundledLanguagesInfo)
   for (const alias of [id, ...aliases]) languages.set(alias, { grammar: id, label: name });

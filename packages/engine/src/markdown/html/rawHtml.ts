@@ -8,14 +8,11 @@ import { noteLink } from '../inline/links.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
 import { type HtmlAttribute, type HtmlTag, htmlTags } from './htmlTags.ts';
 
-/** Attributes that hold one address. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 const VERBATIM = new Set(['pre', 'code']);
-/** Elements that have no content and no closing tag. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Elements whose closing tag HTML lets one leave out. */
 const OPTIONAL_END = new Set(
   'p li dt dd tr td th thead tbody tfoot colgroup option optgroup rp rt html head body'.split(' '),
 );
@@ -87,7 +84,6 @@ function readHtml(page: PageState, token: Token, open: OpenElement[], interpolat
   return result + rewriteText(done);
 }
 
-/** Reports what raw HTML must not contain. */
 function checkPolicy(page: PageState, tag: HtmlTag, line: number): void {
   const report = (message: string, hint: string) => reportError(page, line, message, hint);
   if (!tag.isComplete) report(`the tag <${tag.name} has no end.`, 'Add the missing ">".');

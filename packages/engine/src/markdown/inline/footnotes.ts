@@ -7,7 +7,6 @@ import { metaOf, tokenAt } from '../tokens.ts';
 interface FootnoteMeta {
   /** Which footnote, in the order of first use. */
   id: number;
-  /** Which reference to it. */
   subId?: number;
 }
 

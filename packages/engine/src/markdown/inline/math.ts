@@ -70,7 +70,6 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** Line that ends with `$$`, in the same paragraph. */
 function findEnd(state: StateBlock, startLine: number, endLine: number): number | undefined {
   const limit = Math.min(endLine, startLine + MAX_BLOCK_LINES);
   for (let line = startLine + 1; line < limit; line++) {

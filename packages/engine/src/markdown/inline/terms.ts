@@ -49,7 +49,6 @@ export function terms(md: MarkdownIt): void {
   };
 }
 
-/** Abbreviations that the page itself explains. */
 function abbreviationsOf(env: Env): GlossaryTerm[] {
   // The plugin puts a colon before each.
   const found = Object.entries((env.abbreviations ?? {}) as Record<string, string>);

@@ -70,7 +70,6 @@ function addNear(
   return near[0]?.term;
 }
 
-/** How many slips of the finger are forgiven in a word of this length. */
 function slipsAllowed(word: string): number {
   return TYPO_LENGTHS.filter((length) => word.length >= length).length;
 }

@@ -236,7 +236,6 @@ function termOf(word: string): string | null {
   return term;
 }
 
-/** Position of the first term that is not before a text. */
 function positionOf(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;

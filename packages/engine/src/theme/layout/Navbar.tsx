@@ -61,7 +61,6 @@ function Logo() {
   );
 }
 
-/** Search, color scheme, repository. */
 function Tools() {
   const site = useSite();
   const host = repositoryHost(site.urls.docRepo);

@@ -88,7 +88,6 @@ function Group({ item, path, isOpen }: GroupProps) {
   );
 }
 
-/** Whether the page with this address is in a group, at any depth. */
 function holds(item: SidebarItem, address: string): boolean {
   return item.type === 'group' && item.items.some((one) => one.to === address || holds(one, address));
 }

@@ -99,7 +99,6 @@ function NothingFound({ answer, question, setQuestion }: Props) {
   );
 }
 
-/** The ways into the guides. */
 function Guides() {
   const { base, guides } = useSearchSite();
   return (
@@ -119,7 +118,6 @@ function Guides() {
   );
 }
 
-/** The places where people answer. */
 function WhereToAsk() {
   const { forums } = useSearchSite();
   if (forums.length === 0) return null;

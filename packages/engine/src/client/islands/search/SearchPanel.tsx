@@ -10,7 +10,6 @@ import { type SearchAnswer, useSearchHits, useSearchSite, useSearchTasks } from 
 interface Props {
   question: SearchQuestion;
   setQuestion: (question: SearchQuestion) => void;
-  /** Shown at the end of the field. */
   children?: ReactNode;
   field: RefObject<HTMLInputElement | null>;
 }

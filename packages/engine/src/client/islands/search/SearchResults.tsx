@@ -101,7 +101,6 @@ const Hit = memo(function Hit({ id, index, hit, isCard, isActive, query, setActi
   );
 });
 
-/** A text with the words that were found marked. */
 function Marked({ parts }: { parts: ExcerptPart[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which change together or not at all
   return parts.map(({ text, match }, i) => (match ? <mark key={i}>{text}</mark> : text));
@@ -109,7 +108,6 @@ function Marked({ parts }: { parts: ExcerptPart[] }) {
 
 /** The hits on one page. */
 export interface HitGroup {
-  /** Key of the group. */
   key: string;
   title: string;
   guide: string;

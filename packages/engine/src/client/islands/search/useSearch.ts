@@ -60,7 +60,6 @@ export function useSearchTasks(): Manifest['searchTasks'][string] {
 export interface SearchAnswer extends SearchResult {
   /** `waiting`: no answer yet; `behind`: the answer is that of the query before. */
   status: 'empty' | 'waiting' | 'behind' | 'answered' | 'failed';
-  /** The query the hits belong to. */
   query: string;
   /** Whether all parts of the index were there when it was asked, so that the number of hits is final. */
   isFinal: boolean;
