@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readImages } from '../assets/images.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
-import { DOCS_DIR } from '../core/address.ts';
 import type { Problem } from '../core/types.ts';
 import { contentHash } from '../files/contentHash.ts';
 import { gitDates } from '../files/gitDates.ts';
@@ -26,7 +25,7 @@ export async function readInputs(context: BuildContext) {
     readDocs(root),
     readGlossary(context),
     readProofs(context),
-    gitDates(root, DOCS_DIR, pack),
+    gitDates(root, pack),
     listPublicFiles(root),
   ]);
   const { base, homePage } = context.config.site;

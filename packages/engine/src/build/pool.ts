@@ -37,7 +37,6 @@ export function createPool(workerFile: string): Pool {
   const workers = new Set<Worker>();
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
-  let runs = 0;
 
   const start = (): Worker => {
     const worker = new Worker(workerFile, { resourceLimits: WORKER_MEMORY });
@@ -59,7 +58,6 @@ export function createPool(workerFile: string): Pool {
 
   return {
     async run(task, shared, entries, onResult) {
-      const run = ++runs;
       let next = 0;
       const lane = async (): Promise<void> => {
         const worker = await acquire();
@@ -69,11 +67,8 @@ export function createPool(workerFile: string): Pool {
             next += batch.length;
             const jobs = batch.map(({ job }) => job);
             const names = batch.map(({ name }) => name).join(', ');
-            const results = await ask(
-              worker,
-              { run, task, shared: isFirst ? shared : undefined, jobs },
-              names,
-            );
+            const request = { task, isFirst, shared: isFirst ? shared : undefined, jobs };
+            const results = await ask(worker, request, names);
             for (const [i, { key, name }] of batch.entries()) {
               const result = results[i] ?? { failure: 'no result' };
               invariant('value' in result, `${name} to pass without: ${Object.values(result)}`);

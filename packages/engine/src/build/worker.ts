@@ -37,10 +37,10 @@ export interface PageResult {
 /** One page of the reference, or the one it hangs below. */
 export type ApiJob = { type: 'page'; plan: ApiPagePlan } | { type: 'overview'; lead: CompiledPage };
 
-/** What a worker is sent: `shared` only with a worker's first batch of a run. */
+/** What a worker is sent: `shared` with the first batch only of those that it does in a row. */
 export interface TaskRequest {
-  run: number;
   task: TaskName;
+  isFirst: boolean;
   shared: unknown;
   jobs: unknown[];
 }
@@ -76,16 +76,15 @@ function loadBundle(path: string): Promise<ServerBundle> {
   return import(pathToFileURL(path).href);
 }
 
-/** What the jobs of the current run share; sent once. */
-let current: { run: number; shared: unknown } = { run: 0, shared: undefined };
+let current: unknown;
 
-async function answer({ run, task, shared, jobs }: TaskRequest): Promise<TaskAnswer> {
-  if (run !== current.run) current = { run, shared };
+async function answer({ task, isFirst, shared, jobs }: TaskRequest): Promise<TaskAnswer> {
+  if (isFirst) current = shared;
   const handle = handlers[task] as (job: unknown, shared: unknown) => Promise<unknown>;
   const results: TaskAnswer = [];
   for (const job of jobs) {
     try {
-      results.push({ value: await handle(job, current.shared) });
+      results.push({ value: await handle(job, current) });
     } catch (error) {
       results.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

@@ -24,7 +24,7 @@ function commit(date: string, files: Record<string, string>): void {
 it('gives each file the day of its last commit, in UTC', async () => {
   commit('2024-03-01T12:00:00Z', { 'docs/a.md': '1', 'docs/b/c d.md': '1', 'docs/éq.md': '1', 'b.md': '1' });
   commit('2024-12-31T23:30:00-05:00', { 'docs/a.md': '2' });
-  expect(await gitDates(folder.root, 'docs')).toEqual({
+  expect(await gitDates(folder.root)).toEqual({
     dates: { 'a.md': '2025-01-01', 'b/c d.md': '2024-03-01', 'éq.md': '2024-03-01' },
     problems: [],
   });
@@ -34,20 +34,20 @@ it('does not take a move for a change, and knows a file whose name is a property
   commit('2024-03-01T12:00:00Z', { 'docs/old.md': 'same text', 'docs/constructor.md': 'x' });
   rmSync(folder.at('docs/old.md'));
   commit('2024-06-01T12:00:00Z', { 'site/docs/new.md': 'same text' });
-  const { dates, problems } = await gitDates(folder.root, 'site/docs');
+  const { dates, problems } = await gitDates(folder.at('site'));
   expect([dates, problems]).toEqual([{ 'new.md': '2024-03-01' }, []]);
-  expect((await gitDates(folder.root, 'docs')).dates['constructor.md']).toBe('2024-03-01');
+  expect((await gitDates(folder.root)).dates['constructor.md']).toBe('2024-03-01');
 });
 
 it.each([
-  ['a shallow clone', 'clone/docs', 'shallow'],
+  ['a shallow clone', 'clone', 'shallow'],
   ['a folder that is missing', 'nothing', ''],
-  ['a file', 'docs/a.md', ''],
+  ['a file', 'file', ''],
 ])('guesses nothing from %s, and says so once', async (_, path, message) => {
-  commit('2024-03-01T12:00:00Z', { 'docs/a.md': '1' });
+  commit('2024-03-01T12:00:00Z', { 'docs/a.md': '1', 'file/docs': '' });
   commit('2024-04-01T12:00:00Z', { 'docs/a.md': '2' });
   git(`clone -q --depth 1 file://${folder.root} ${folder.at('clone')}`);
-  const { dates, problems } = await gitDates(folder.at(path, '..'), path.split('/').at(-1) ?? '');
+  const { dates, problems } = await gitDates(folder.at(path));
   expect(dates).toEqual({});
   expect(problems).toMatchObject([{ severity: 'warning', message: expect.stringContaining(message) }]);
 });
@@ -55,7 +55,7 @@ it.each([
 it.each(['no repository', 'no commit yet'])('says once that there are no dates: %s', async (state) => {
   folder.write('docs/a.md');
   if (state === 'no commit yet') git('init -q');
-  const { dates, problems } = await gitDates(folder.root, 'docs');
+  const { dates, problems } = await gitDates(folder.root);
   expect(dates).toEqual({});
   expect(problems).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('no git history') },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DOCS_DIR } from '../core/address.ts';
 import { problem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 import type { Pack } from './pack.ts';
@@ -11,17 +12,16 @@ const COMMIT = '\u0001';
 const LOG = ['log', '--name-status', '--find-renames=100%', `--format=${COMMIT}%ct`];
 
 /**
- * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below `docsDir`.
+ * Date (YYYY-MM-DD, UTC) of the last commit that touched each file; keys are paths below the docs folder.
  * Never guesses: without the full history there are no dates, and one warning says so. `pack`: keeps them until there
  * is another commit.
  */
 export async function gitDates(
   root: string,
-  docsDir: string,
   pack?: Pack,
 ): Promise<{ dates: Record<string, string>; problems: Problem[] }> {
   const options = {
-    cwd: join(root, docsDir),
+    cwd: join(root, DOCS_DIR),
     env: { ...process.env, LC_ALL: 'C' },
     maxBuffer: Number.POSITIVE_INFINITY,
   };

@@ -1,19 +1,9 @@
 // Plugins that bring no types.
-declare module 'markdown-it-abbr' {
+declare module 'markdown-it-*' {
   import type { MarkdownIt } from 'markdown-it';
-  export default function abbreviations(md: MarkdownIt): void;
-}
-declare module 'markdown-it-deflist' {
-  import type { MarkdownIt } from 'markdown-it';
-  export default function deflist(md: MarkdownIt): void;
-}
-declare module 'markdown-it-emoji' {
-  import type { MarkdownIt } from 'markdown-it';
+  export default function plugin(md: MarkdownIt): void;
+  /** Of `markdown-it-emoji`. */
   export function full(md: MarkdownIt): void;
-}
-declare module 'markdown-it-footnote' {
-  import type { MarkdownIt } from 'markdown-it';
-  export default function footnotes(md: MarkdownIt): void;
 }
 declare module 'commonmark-spec' {
   export const tests: { markdown: string; html: string; section: string; number: number }[];

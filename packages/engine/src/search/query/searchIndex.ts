@@ -56,9 +56,9 @@ export class SearchIndex {
   #averages: number[] | undefined;
   readonly #places = new Map<string, Places>();
   readonly #questions: string[] = [];
-  readonly #plain: (string | undefined)[] = [];
-  readonly #titles: (readonly (readonly string[])[] | undefined)[] = [];
-  readonly #asked: (readonly (readonly string[])[] | undefined)[] = [];
+  #plain: string[] = [];
+  #asked: string[][][] = [];
+  readonly #titles: string[][][] = [];
   readonly #forms = new Map<string, readonly string[]>();
 
   addHead({ sections, guides, editions }: SearchHead): void {
@@ -84,7 +84,6 @@ export class SearchIndex {
   addTexts(first: number, { texts, questions }: SectionTexts): void {
     for (const [i, text] of texts.entries()) {
       this.texts[first + i] = text;
-      this.#plain[first + i] = undefined;
       const labels = rowsOf(text).map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
       this.#addField(first + i, 'label', labels.join('\n'));
       this.#questions[first + i] = questions[i] ?? '';
@@ -123,11 +122,8 @@ export class SearchIndex {
 
   /** Heading and text of a section as plain words. */
   plainOf(id: number): string {
-    const known = this.#plain[id];
-    if (known !== undefined) return known;
-    const plain = plainText(this.sections[id]?.title ?? '') + plainText(readOut(this.texts[id] ?? ''));
-    this.#plain[id] = plain;
-    return plain;
+    this.#plain[id] ??= plainText(this.sections[id]?.title ?? '') + plainText(readOut(this.texts[id] ?? ''));
+    return this.#plain[id];
   }
 
   /** Whether headings use a word themselves. */
@@ -155,12 +151,8 @@ export class SearchIndex {
 
   /** Stems of each question that readers ask and a section answers. */
   questionsOf(id: number): readonly (readonly string[])[] {
-    const known = this.#asked[id];
-    if (known !== undefined) return known;
-    const text = this.questionTextOf(id);
-    const asked = text === '' ? [] : text.split('\n').map(stemsOf);
-    this.#asked[id] = asked;
-    return asked;
+    this.#asked[id] ??= this.questionTextOf(id).split('\n').filter(Boolean).map(stemsOf);
+    return this.#asked[id];
   }
 
   /** Terms that are forms of the same word: they share its beginning, if it is not very short. */
@@ -207,6 +199,8 @@ export class SearchIndex {
   #forget(): void {
     this.#sorted = undefined;
     this.#averages = undefined;
+    this.#plain = [];
+    this.#asked = [];
     this.#forms.clear();
   }
 

@@ -2,28 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchSite } from '../../search/types.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { questionOf, type SearchQuestion, searchAddress } from './searchQuestion.ts';
-import { SearchContext, useSearchSite } from './useSearch.ts';
+import { SearchContext } from './useSearch.ts';
 
 /** The search as it stands on its own page, with the question in the address. */
 export function SearchPageForm(site: SearchSite) {
+  const [question, setQuestion] = useAddressQuestion(site);
   return (
     <SearchContext value={site}>
-      <Panel />
+      <SearchPanel question={question} setQuestion={setQuestion} field={useRef(null)} />
     </SearchContext>
   );
-}
-
-function Panel() {
-  const [question, setQuestion] = useAddressQuestion();
-  return <SearchPanel question={question} setQuestion={setQuestion} field={useRef(null)} />;
 }
 
 /** The address follows when the reader rests: browsers limit how often it may change. */
 const FOLLOW_MS = 300;
 
 /** The question in the address of the search page, and the way to change both. */
-function useAddressQuestion(): [SearchQuestion, (question: SearchQuestion) => void] {
-  const { base, guides } = useSearchSite();
+function useAddressQuestion({
+  base,
+  guides,
+}: SearchSite): [SearchQuestion, (question: SearchQuestion) => void] {
   const [question, setQuestion] = useState<SearchQuestion>({ query: '', only: undefined });
   const known = useRef<string>(undefined);
   useEffect(() => {
