@@ -11,11 +11,6 @@ import type { ApiContent, ApiOperation, ApiPlace } from './apiTypes.ts';
 import { contentExample, type ExampleSide, exampleFault } from './examples.ts';
 import type { ApiSource } from './planApi.ts';
 
-/** Text that is only to be escaped and its code marked: most is, and parsing costs more. */
-const PLAIN = /^(?:[A-Za-z\d\s.,;'"()/=+%?-]|:(?=\s|$)|`[^`\n]+`)*$/;
-/** A line break in the first column of a list or the like makes more than a paragraph. */
-const BLOCKS = /\n\s*(?:[-+*\d]|\n)|^\s*(?:[-+*] |\d+[.)] |\s{4})/;
-
 let parser: MarkdownIt | undefined;
 
 /** What a page of the reference is written with: collects what a Markdown page would have found out about itself. */
@@ -64,7 +59,6 @@ export function startApiPage(
 /** HTML of a description, which is Markdown with all its rules. `place`: where it is written. */
 export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlace): string {
   if (text === '') return '';
-  if (PLAIN.test(text) && !BLOCKS.test(text)) return `<p>${plainHtml(text.trim())}</p>\n`;
   // What looks like HTML is shown as it stands.
   parser ??= createMarkdown().set({ html: false });
   const own: PageState = { ...page, file, lineOffset: line - 1, headings: [] };
@@ -75,10 +69,6 @@ export function prose({ page }: ApiWriter, text: string, { file, line }: ApiPlac
   // Where in the description it is, only its author knows: YAML folds lines.
   for (const problem of page.problems.slice(before)) problem.line = line;
   return html;
-}
-
-function plainHtml(text: string): string {
-  return escapeText(text).replace(/`([^`]+)`/g, (_, code: string) => `<code>${code.trim()}</code>`);
 }
 
 /** The same without the paragraph around it, where it is one. */

@@ -5,10 +5,8 @@ import { readImages } from '../assets/images.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import type { Site } from '../config/siteSchema.ts';
 import type { Problem } from '../core/types.ts';
-import { contentHash } from '../files/contentHash.ts';
 import { gitDates } from '../files/gitDates.ts';
 import { listPublicFiles } from '../files/listFiles.ts';
-import { kept } from '../files/pack.ts';
 import { PROOFS_FILE, type Proofs, parseProofs } from '../markdown/code/proofs.ts';
 import type { CompileContext } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE, parseGlossary } from '../markdown/inline/glossary.ts';
@@ -23,8 +21,8 @@ export async function readInputs(context: BuildContext) {
   const { root, pack } = context;
   const [docs, glossary, proofs, git, publicFiles] = await Promise.all([
     readDocs(root),
-    readGlossary(context),
-    readProofs(context),
+    readGlossary(root),
+    readProofs(root),
     gitDates(root, pack),
     listPublicFiles(root),
   ]);
@@ -36,24 +34,15 @@ export async function readInputs(context: BuildContext) {
   return { docs, glossary, proofs, images, git, publicFiles, problems };
 }
 
-async function readGlossary({ root, pack, engine }: BuildContext): Promise<ReturnType<typeof parseGlossary>> {
+async function readGlossary(root: string): Promise<ReturnType<typeof parseGlossary>> {
   const text = await readFile(join(root, GLOSSARY_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return { terms: [], problems: [] };
-  const key = `glossary ${contentHash(engine.hash, text)}`;
-  return kept(pack, key, () => parseGlossary(text, GLOSSARY_FILE));
+  return text === undefined ? { terms: [], problems: [] } : parseGlossary(text, GLOSSARY_FILE);
 }
 
-async function readProofs({
-  root,
-  pack,
-  engine,
-}: BuildContext): Promise<{ proofs: Proofs | undefined; problems: Problem[] }> {
+async function readProofs(root: string): Promise<{ proofs: Proofs | undefined; problems: Problem[] }> {
   const text = await readFile(join(root, PROOFS_FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return { proofs: undefined, problems: [] };
-  const exists = (path: string) => existsSync(join(root, path));
-  const parse = () => parseProofs(text, exists);
-  const known = kept(pack, `proofs ${contentHash(engine.hash, text)}`, parse);
-  return Object.keys(known.proofs.samples).every(exists) ? known : parse();
+  return parseProofs(text, (path) => existsSync(join(root, path)));
 }
 
 /** All that compiling a page may look at besides its own text. */

@@ -102,12 +102,3 @@ function readIndex(path: string): [key: string, place: Place][] {
     return [];
   }
 }
-
-/** What was made under this key before, else what `make` makes now, which is kept if it is without problems. */
-export function kept<T extends { problems: readonly unknown[] }>(pack: Pack, key: string, make: () => T): T {
-  const known = pack.get(key);
-  if (known !== undefined) return JSON.parse(known);
-  const made = make();
-  if (made.problems.length === 0) pack.put(key, JSON.stringify(made));
-  return made;
-}
