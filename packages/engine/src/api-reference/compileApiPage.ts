@@ -59,17 +59,13 @@ function servicePage(
   return finishApiPage(writer, service.description);
 }
 
-/** What refers to what is found out once for all pages of a description. */
-const usesOf = new WeakMap<ApiDescription, Map<string, SchemaUses>>();
-
 function schemasPage(
   plan: Extract<ApiPagePlan, { type: 'schemas' }>,
   source: ApiSource,
   context: CompileContext,
 ): CompiledPage {
   const { description } = source;
-  const uses = usesOf.get(description) ?? schemaUses(description);
-  usesOf.set(description, uses);
+  const uses = schemaUses(description);
   const schemas = plan.schemas.flatMap((name) => description.schemas[name] ?? []);
   const place = { file: schemas[0]?.file ?? '', line: 1 };
   const writer = startApiPage(plan, source, place, context);

@@ -46,7 +46,6 @@ export function plainFiles(
     ...usedOriginals(pages, inputs.images.originals),
     ...redirects.files,
     ...made.filter(({ path }) => !own.has(path)),
-    { path: 'sw.js', content: OLD_WORKER },
     ...inputs.publicFiles.map((path) => ({ path, copyFrom: join(root, 'public', path) })),
   ];
 }
@@ -160,17 +159,3 @@ function plannedPages(
     ];
   });
 }
-
-/**
- * A service worker for browsers that still have one of an earlier version, which kept guides for reading offline: it
- * clears what was kept, and goes.
- */
-const OLD_WORKER = `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(end()));
-
-async function end() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(registration.scope + ' ')).map((name) => caches.delete(name)));
-  await registration.unregister();
-}
-`;

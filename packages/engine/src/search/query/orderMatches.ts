@@ -2,19 +2,7 @@ import type { EditionName } from '../../core/types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { Candidate, WordMatches } from './scoreSections.ts';
 import type { SearchIndex, SearchSection } from './searchIndex.ts';
-import {
-  API_NAMED_WEIGHT,
-  API_WEIGHT,
-  GUIDE_ORDER_WEIGHT,
-  GUIDE_WEIGHT,
-  NEAR_BONUS,
-  NEIGHBOR_BONUS,
-  PAGE_SUM_BONUS,
-  PHRASE_BONUS,
-  QUESTION_FIT_BONUS,
-  QUESTION_SAME_BONUS,
-  TITLE_FIT_BONUS,
-} from './searchWeights.ts';
+import * as weights from './searchWeights.ts';
 import { stemOf } from './searchWords.ts';
 
 /** Where the reader is while asking. */
@@ -44,8 +32,11 @@ export function orderMatches(
   const weighed = candidates.map(({ id, score }) => {
     const section = index.sections[id];
     if (section === undefined) return { id, score: 0 };
-    const api = id < index.apiFrom || query.hasCode ? 1 : wantsApi ? API_NAMED_WEIGHT : API_WEIGHT;
-    const order = wantsApi ? 1 : GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
+    const api =
+      id < index.apiFrom || query.hasCode ? 1 : wantsApi ? weights.API_NAMED_WEIGHT : weights.API_WEIGHT;
+    const order = wantsApi
+      ? 1
+      : weights.GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
     return { id, score: score * api * order * weightOf(section, index.editions, query, place) };
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
@@ -57,14 +48,14 @@ export function orderMatches(
     score:
       score *
       closeness(index.plainOf(id), query, patterns) *
-      (1 + TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)),
+      (1 + weights.TITLE_FIT_BONUS * bestFit(index.titlesOf(id), asked)),
     fit: bestFit(index.questionsOf(id), asked),
   }));
   // The page of a question lacks its words, so its own score is low: the best score decides, too, what a fit is worth.
   const best = query.hasCode ? 0 : Math.max(0, ...close.map(({ score }) => score));
   const looked = close.map(({ id, score, fit }) => ({
     id,
-    score: score * (1 + QUESTION_FIT_BONUS * fit) + best * QUESTION_SAME_BONUS * fit ** 2,
+    score: score * (1 + weights.QUESTION_FIT_BONUS * fit) + best * weights.QUESTION_SAME_BONUS * fit ** 2,
   }));
   return [...withPages(index, looked.sort(byScore)).sort(byScore), ...weighed.slice(CLOSE_LOOKS)];
 }
@@ -76,7 +67,7 @@ function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate
   for (const { id, score } of ordered) sums.set(addressOf(id), (sums.get(addressOf(id)) ?? 0) + score);
   return ordered.map(({ id, score }) => {
     const others = (sums.get(addressOf(id)) ?? 0) - score;
-    return { id, score: score + PAGE_SUM_BONUS * Math.min(others, 2 * score) };
+    return { id, score: score + weights.PAGE_SUM_BONUS * Math.min(others, 2 * score) };
   });
 }
 
@@ -89,7 +80,7 @@ function weightOf(
   const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition, editions);
   return (
     (isNamed ? 1 : (editions[edition]?.weight ?? 1)) *
-    (guide !== '' && guide === place.guide ? GUIDE_WEIGHT : 1)
+    (guide !== '' && guide === place.guide ? weights.GUIDE_WEIGHT : 1)
   );
 }
 
@@ -102,7 +93,7 @@ function namesOnly({ all }: ParsedQuery, edition: EditionName, editions: SearchI
 /** More than 1 where words of the question stand together in the heading or the text. */
 function closeness(text: string, { all }: ParsedQuery, patterns: readonly RegExp[]): number {
   if (all.length < 2) return 1;
-  const phrase = text.includes(` ${all.join(' ')}`) ? PHRASE_BONUS : 0;
+  const phrase = text.includes(` ${all.join(' ')}`) ? weights.PHRASE_BONUS : 0;
   return 1 + phrase + togetherness(text, patterns);
 }
 
@@ -129,9 +120,9 @@ function togetherness(text: string, patterns: readonly RegExp[]): number {
     let best = 0;
     for (const [from, to] of places[i - 1] ?? []) {
       for (const [start, end] of places[i] ?? []) {
-        if (start === to) best = NEIGHBOR_BONUS + NEAR_BONUS;
+        if (start === to) best = weights.NEIGHBOR_BONUS + weights.NEAR_BONUS;
         else if (from !== start && start - to <= NEAR && from - end <= NEAR)
-          best = Math.max(best, NEAR_BONUS);
+          best = Math.max(best, weights.NEAR_BONUS);
       }
     }
     bonus += best;

@@ -2,18 +2,7 @@ import { type Expanded, expandWord } from './expandWord.ts';
 import type { ParsedQuery, QueryWord } from './parseQuery.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
-import {
-  FIELD_WEIGHTS,
-  FIELDS,
-  FILLER_WEIGHT,
-  IDENTIFIER_WEIGHT,
-  KNOWN_SYNONYM_WEIGHT,
-  LENGTH_SHARE,
-  OTHER_SYNONYM_WEIGHT,
-  SATURATION,
-  STEM_WEIGHT,
-  SYNONYM_WEIGHT,
-} from './searchWeights.ts';
+import * as weights from './searchWeights.ts';
 import { isFiller, plainText } from './searchWords.ts';
 
 /** What one word of a question found. */
@@ -54,11 +43,11 @@ export function matchSynonyms(
       ({ word }) => word.position >= use.from && word.position < use.to && !word.isWhole,
     );
     // A word that headings use is meant as it stands first.
-    const preferred = index.isInTitles(use.asked) ? KNOWN_SYNONYM_WEIGHT : SYNONYM_WEIGHT;
+    const preferred = index.isInTitles(use.asked) ? weights.KNOWN_SYNONYM_WEIGHT : weights.SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
       keepWhole(index, scores, spelling, terms);
-      const weight = isPreferred ? preferred : OTHER_SYNONYM_WEIGHT;
+      const weight = isPreferred ? preferred : weights.OTHER_SYNONYM_WEIGHT;
       for (const match of used) {
         takeBetter(match, scores, weight, spelling);
         for (const term of terms) match.names.add(term);
@@ -67,7 +56,7 @@ export function matchSynonyms(
   }
   for (const match of matches) {
     const saysLittle = query.isSentence && isFiller(match.word.term);
-    match.rarity = rarityOf(index, match) * (saysLittle ? FILLER_WEIGHT : 1);
+    match.rarity = rarityOf(index, match) * (saysLittle ? weights.FILLER_WEIGHT : 1);
   }
 }
 
@@ -79,7 +68,7 @@ export function joinMatches(index: SearchIndex, matches: readonly WordMatches[])
     const found = matches.filter(({ scores }) => (scores[id] ?? 0) > 0);
     if (found.length === 0) return [];
     const score = sumOf(found, ({ word, scores, rarity }) => {
-      return (scores[id] ?? 0) * rarity * (word.isWhole ? IDENTIFIER_WEIGHT : 1);
+      return (scores[id] ?? 0) * rarity * (word.isWhole ? weights.IDENTIFIER_WEIGHT : 1);
     });
     return [{ id, score: (score * sumOf(found, partOf)) / all }];
   });
@@ -107,13 +96,14 @@ function scoreTerm(index: SearchIndex, term: string): Map<number, number> {
   const found = new Map<number, number>();
   for (const [field, list] of (index.placesOf(term) ?? []).entries()) {
     if (list === undefined) continue;
-    const name = FIELDS[field] ?? 'text';
-    const share = LENGTH_SHARE[name];
+    const name = weights.FIELDS[field] ?? 'text';
+    const share = weights.LENGTH_SHARE[name];
     for (let i = 0; i < list.length; i += 2) {
       const id = list[i] ?? 0;
       const count = list[i + 1] ?? 0;
       const length = (index.lengths[field]?.[id] ?? 1) / (index.averages[field] ?? 1);
-      const score = FIELD_WEIGHTS[name] * (count / (count + SATURATION * (1 - share + share * length)));
+      const score =
+        weights.FIELD_WEIGHTS[name] * (count / (count + weights.SATURATION * (1 - share + share * length)));
       found.set(id, (found.get(id) ?? 0) + score);
     }
   }
@@ -126,7 +116,7 @@ function scoreAll(index: SearchIndex, terms: readonly string[]): Map<number, num
   for (const term of terms) {
     const own = new Map<number, number>();
     for (const form of new Set([term, ...index.formsOf(term)])) {
-      const weight = form === term ? 1 : STEM_WEIGHT;
+      const weight = form === term ? 1 : weights.STEM_WEIGHT;
       for (const [id, score] of scoreTerm(index, form))
         own.set(id, Math.max(own.get(id) ?? 0, score * weight));
     }

@@ -4,7 +4,7 @@ import { type ParsedQuery, parseQuery } from './parseQuery.ts';
 import { joinMatches, matchSynonyms, matchWords, type WordMatches } from './scoreSections.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { findSynonyms, type SynonymTable, type SynonymUse } from './searchSynonyms.ts';
-import { LEAST_SHARE, MAX_PER_PAGE, MIN_KEPT } from './searchWeights.ts';
+import * as weights from './searchWeights.ts';
 
 /** One section found. */
 export interface SearchMatch {
@@ -50,10 +50,10 @@ export function queryIndex(
     ({ id }) => only === undefined || index.sections[id]?.guide === only,
   );
   const ordered = orderMatches(index, query, matches, candidates, place);
-  const least = (ordered[0]?.score ?? 0) * LEAST_SHARE;
+  const least = (ordered[0]?.score ?? 0) * weights.LEAST_SHARE;
   const kept = fewPerPage(
     index,
-    ordered.filter(({ score }, i) => i < MIN_KEPT || score >= least),
+    ordered.filter(({ score }, i) => i < weights.MIN_KEPT || score >= least),
     limit,
   );
   const found = kept.map(({ id, score }) => ({ id, score, ...whatMatched(index, id, matches) }));
@@ -98,7 +98,7 @@ function fewPerPage<T extends { id: number }>(index: SearchIndex, ordered: reado
     const { address = '', hash = '' } = index.sections[one.id] ?? {};
     const onPage = places.get(address) ?? new Set();
     places.set(address, onPage);
-    if (onPage.size === MAX_PER_PAGE || onPage.has(hash)) continue;
+    if (onPage.size === weights.MAX_PER_PAGE || onPage.has(hash)) continue;
     onPage.add(hash);
     kept.push(one);
   }

@@ -26,11 +26,6 @@ export function usePage(): PageData {
   return page;
 }
 
-/** The guide that the page belongs to. */
-export function useGuide(): Guide {
-  return useRendered().guide;
-}
-
 export function useRendered(): Rendered {
   const rendered = useContext(RenderedContext);
   invariant(rendered, 'components to be rendered inside RenderedContext');

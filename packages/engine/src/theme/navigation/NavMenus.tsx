@@ -1,7 +1,7 @@
 import { allLinks, coversFolder } from '../../core/currentLink.ts';
 import { FRAME } from '../../core/strings.ts';
 import type { NavItem } from '../../core/types.ts';
-import { useGuide, usePage, useSite } from '../layout/context.ts';
+import { usePage, useRendered, useSite } from '../layout/context.ts';
 import { SmartLink } from '../layout/SmartLink.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The menus, as disclosures that open without scripts; after a navigation, `markMenus` moves the marks. */
 export function NavMenus({ inDrawer = false }: Props) {
-  const { menus } = useGuide();
+  const { menus } = useRendered().guide;
   return (
     <nav className={setName(inDrawer)} aria-label={inDrawer ? FRAME.menu : FRAME.siteMenus}>
       <ul className="plain nav-list">
