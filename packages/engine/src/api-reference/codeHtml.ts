@@ -27,10 +27,7 @@ export function checkedJson(page: PageState, value: unknown, title: string): str
   return codeHtml(JSON.stringify(value, null, 2) ?? 'null', 'json', title);
 }
 
-/**
- * Colors for the code that we make ourselves. An editor's grammars would take longer for thousands of samples than
- * all of the rest of the reference, and our samples use little of each language.
- */
+/** Colors for our own samples, which use little of each language: editor grammars would take longer than all the rest. */
 
 const STRING = /"""[\s\S]*?"""|f?"(?:\\.|[^"\\\n])*"|f?'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/.source;
 const NUMBER = /(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/.source;

@@ -28,10 +28,7 @@ interface Joined {
   problems: Problem[];
 }
 
-/**
- * Joins the files of a description: its root, what all services share, and one file per service. Mistakes are those
- * that would make wrong pages; what else a description may break, the tests look for.
- */
+/** Joins the files of a description. Mistakes are those that would make wrong pages; for others the tests look. */
 export function joinParts(
   name: string,
   parts: readonly ApiPart[],

@@ -29,10 +29,7 @@ import { type Body, renderBodies, renderPages, renderSidebars } from './prerende
 /** Everything that the output is put together from. */
 type SiteParts = Awaited<ReturnType<typeof gatherSite>>;
 
-/**
- * Builds a site. Throws a `DocsError` with every mistake found; the output is then as it was. `problems`: what did not
- * stop the build: warnings, in the development server mistakes, too.
- */
+/** Builds a site. Throws a `DocsError` with every mistake; the output is then as it was. `problems`: all others. */
 export async function buildSite(options: BuildOptions) {
   const { root, outDir, base, kit, mode, engine, progress } = options;
   const write = mode !== 'check';

@@ -12,10 +12,7 @@ const NAME = /^(?!.*\.html$)[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 /** A page on a line of its own in a list: its path, with a text or without. */
 const ENTRY = /^([ \t]+)(\[?)'(\/[^']*)'(?!:).*,\n/gm;
 
-/**
- * Makes a page: Markdown file and sidebar entry. `typed`: `user-guide/some-page`, with or without `/` in front,
- * `.md`, or the docs folder; a final `/` means a folder's index.
- */
+/** Makes a page: Markdown file and sidebar entry. A final `/` in `typed` means a folder's index. */
 export async function runNew(root: string, typed: string | undefined): Promise<void> {
   if (typed === undefined) throw failure('The path of the page is missing.', 'Such as user-guide/some-page.');
   const config = await readFile(join(root, CONFIG_FILE), 'utf8');
@@ -73,10 +70,7 @@ function titleOf(address: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * The source of the configuration with a page in a sidebar: behind the last one of its own folder, else of one around
- * it; undefined where none is listed on a line of its own.
- */
+/** The configuration with a page behind the last one of its folder, else of one around it; undefined without either. */
 function withEntry(config: string, address: string, title: string): string | undefined {
   const start = config.search(/^ *sidebars:/m);
   const entries = start < 0 ? [] : [...config.slice(start).matchAll(ENTRY)];

@@ -16,10 +16,7 @@ const MAIN = /<main[\s\S]*<\/main>/;
 /** What else may differ without a reload: what the head says about the page, and the names of its guide's chunks. */
 const ABOUT = /<script[^>]*json"[\s\S]*?<\/script>|<meta[^>]*>/g;
 
-/**
- * Shows what an author saves in the open page, without moving the reader: another article takes the place of the one on
- * show; another frame, other code or styles need a reload. A page that is the same keeps its elements.
- */
+/** Shows a saved article in the open page, without moving the reader; another frame, code or styles need a reload. */
 export function watchUpdates(pages: Pages, view: DocumentView, base: string): void {
   const { address } = view.page;
   let shown = fetchSource();

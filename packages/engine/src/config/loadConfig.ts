@@ -22,10 +22,7 @@ export interface LoadedConfig extends ResolvedConfig {
 
 export const CONFIG_FILE = 'site.config.ts';
 
-/**
- * Reads, checks and resolves the configuration of a site. Throws a `DocsError` with every mistake in its form; with
- * `isLenient`, what is left of it may come instead, with those mistakes among its `problems`.
- */
+/** Reads and resolves the configuration. Throws a `DocsError`; with `isLenient`, what is right of it may come instead. */
 export async function loadConfig(
   root: string,
   {

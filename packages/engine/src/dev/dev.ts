@@ -124,10 +124,7 @@ class OpenBrowsers {
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Whether a request was meant for this machine and comes from a page of it. Otherwise any website that a maintainer
- * visits could read unpublished texts, by a name that leads here or by a request from its own scripts.
- */
+/** Whether a request comes from this machine: else any website that a maintainer visits could read unpublished texts. */
 function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   const { host, origin } = headers;
   if (host === undefined || !isLocalUrl(`http://${host}`)) return false;

@@ -73,10 +73,7 @@ function startPage(): string {
 `;
 }
 
-/**
- * A document that works when it is opened as a file: every address in it relative, and no script, since browsers load
- * none from files. `file`: its path in the output. `pages`: addresses of all pages.
- */
+/** A document that works when it is opened as a file: addresses relative, no script. `pages`: addresses of all. */
 export function relativeDocument(
   html: string,
   file: string,

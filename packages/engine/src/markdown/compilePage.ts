@@ -18,10 +18,7 @@ const TITLE_ID = 'frontmatter-title';
 
 let parser: MarkdownIt | undefined;
 
-/**
- * Compiles one Markdown file. Never throws on what an author wrote: mistakes are in `problems`, with file and line.
- * The parser and the highlighter are made at the first call and kept for the life of the process.
- */
+/** Compiles one Markdown file. What an author wrote never makes it throw: mistakes are in `problems`. */
 export async function compilePage(source: SourceFile, context: CompileContext): Promise<CompiledPage> {
   parser ??= createMarkdown();
   const file = docFile(source.relativePath);

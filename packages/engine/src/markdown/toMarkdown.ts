@@ -37,10 +37,7 @@ const SPECIAL = /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[A-Za-z/!?])|\[
 
 type Writer = (node: TokenNode, page: PageState) => string;
 
-/**
- * A page as Markdown for machines, made from its tokens: imports and interpolations are done, links are absolute from
- * the root of the site, boxes are quotes, and components are their captions, alternatives and contents.
- */
+/** A page as Markdown for machines: imports and interpolations done, boxes as quotes, components as their words. */
 export function toMarkdown(page: PageState, nodes: readonly TokenNode[]): string {
   const hasTitle = nodes.some(({ token }) => token.type === 'heading_open' && token.tag === 'h1');
   const title = hasTitle || page.title === '' ? '' : `# ${page.title}\n\n`;

@@ -99,10 +99,7 @@ export function lineOf(lines: ParsedYaml['lines'], place: string): number {
   return 1;
 }
 
-/**
- * Reads a YAML file by a schema, each mistake with its line. The schema's messages follow the name of the value, such
- * as `is no text`; `keys` are what may have been meant by an unknown key.
- */
+/** Reads a YAML file by a schema, whose messages follow the name of a value. `keys`: may have been meant. */
 export function readYaml<T>(
   text: string,
   file: string,

@@ -1,11 +1,7 @@
 import { formatProblem } from '../core/errors.ts';
 import type { Problem } from '../core/types.ts';
 
-/**
- * Gives problems that have a file but no line the line of the value they quote, so that an editor can jump there. What
- * is wrong with a page as a whole stays without. Tells nothing twice, file by
- * file from top to bottom.
- */
+/** Gives problems without a line that of the value they quote; tells nothing twice, file by file from top to bottom. */
 export function locateProblems(
   problems: readonly Problem[],
   textOf: (file: string) => string | undefined,

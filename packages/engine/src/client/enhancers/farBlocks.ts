@@ -6,10 +6,7 @@ const FAR = '.content > :is(.table-wrap, .steps, dl, div, details, figure):nth-c
 /** Another block follows in the same turn only while the browser promises this much time. */
 const ROOM_MS = 40;
 
-/**
- * Gives blocks far below the window their layout, one by one, when the browser has nothing else to do. Where the reader came
- * to a place further down, nothing above it may still change its height.
- */
+/** Gives blocks far below the window their layout, one by one, in idle time; never above a place that was asked for. */
 export const enhanceFarBlocks: Enhancer = (root, signal) => {
   const blocks = root.querySelectorAll<HTMLElement>(FAR);
   let laidOut = 0;

@@ -12,10 +12,7 @@ const registry: Record<string, Pick<Demos[string], 'load'>> = {
   SearchPageForm: { load: () => import('./search/SearchPageForm.tsx').then((m) => m.SearchPageForm) },
 };
 
-/**
- * Hydrates an island as a React root of its own. Its static HTML is put back when the signal is aborted, which is
- * also what a failing component ends in. Rejects when its code cannot be had.
- */
+/** Hydrates an island. Its static HTML is put back at the signal, or when the component fails. */
 export async function mountIsland(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const { island: name = '', props = '{}', key = '' } = element.dataset;
   const Component = (await registry[name]?.load()) as ComponentType<Record<string, unknown>> | undefined;

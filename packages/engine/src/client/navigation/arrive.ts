@@ -4,10 +4,7 @@ import { ARRIVED, emit } from '../events.ts';
 import type { Arrival } from './router.ts';
 import { restingPlace, scroller } from './scroll.ts';
 
-/**
- * Scrolls to where the address leads; for the start, the browser has done so, unless the hash holds more than a slug.
- * `settle`: see the router.
- */
+/** Scrolls to where the address leads; at the start the browser has done so. `settle`: see the router. */
 export function arrive({ type, hash, scrollY }: Arrival, settle: () => void): void {
   const slug = slugOf(hash);
   const target = type === 'start' ? undefined : targetOf(slug);

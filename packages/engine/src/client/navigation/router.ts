@@ -244,10 +244,7 @@ const STORAGE_KEY = 'real-load';
 /** A second hard navigation to the same place within this time would be a loop. */
 const LOOP_MS = 10_000;
 
-/**
- * Whether to go to a place by a hard navigation after its chunk failed: yes once, no when that has just been tried.
- * Without storage it is unknown, so no.
- */
+/** Whether a place may be gone to by a hard navigation: once, not again at once, never when that cannot be remembered. */
 export function mayHardNavigate(url: string): boolean {
   const now = Date.now();
   const [last = '', at = '0'] = (readStored(STORAGE_KEY, 'sessionStorage') ?? '').split(' ');

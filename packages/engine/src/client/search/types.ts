@@ -51,18 +51,12 @@ export interface SearchClient {
   search(query: string, place?: SearchPlace): Promise<SearchResult>;
 }
 
-/**
- * What the page says to the search worker. `load` comes once and first; the URLs are those of `Manifest.search`. Every
- * `query` is answered with its `id`, in the order asked, as soon as titles are there; the page cuts long ones.
- */
+/** What the page says to the worker: `load` once and first; each `query` is answered, in order, once titles are there. */
 export type SearchRequest =
   | { type: 'load'; head: string; body: string }
   | { type: 'query'; id: number; query: string; place: SearchPlace };
 
-/**
- * What the search worker answers: `ready` once all can be searched, until then titles alone; or `failed` at any time,
- * after which the worker is of no more use.
- */
+/** What the worker answers: `ready` once all can be searched, `failed` at any time and for good. */
 export type SearchReply = { type: 'ready' | 'failed' } | { type: 'result'; id: number; result: SearchResult };
 
 /** A record that a search service has found, with the words of the query between `<mark>` and `</mark>`. */

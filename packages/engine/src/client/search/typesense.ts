@@ -11,10 +11,7 @@ interface Answer {
 }
 type Highlight = Partial<Record<'title' | 'text', { snippet: string }>>;
 
-/**
- * Asks Typesense by one request that needs no preflight, as its official client does: that client brings 30 kB (brotli)
- * to every reader, most of it another HTTP client.
- */
+/** Asks Typesense by one request without preflight: its official client would bring 30 kB (brotli) to every reader. */
 export function askTypesense({ host, key, indexName }: HostedSearch): AskService {
   const url = new URL('/multi_search', host);
   url.searchParams.set('x-typesense-api-key', key);

@@ -7,10 +7,7 @@ const WHEEL_STEP = 1.01;
 
 type Point = { x: number; y: number };
 
-/**
- * Lets two fingers, a touch pad and the keys `+` and `−` enlarge the picture in a box; moving it then is scrolling.
- * `resize`: gives the picture a size, as a multiple of what fits the window.
- */
+/** Lets two fingers, a touch pad, `+` and `−` enlarge a picture. `resize`: to a multiple of what fits the window. */
 export function watchPinch(box: HTMLElement, resize: (scale: number) => void, signal: AbortSignal): void {
   let scale = 1;
   let last: number | undefined;

@@ -5,10 +5,7 @@ import { addInline, tokenAt } from '../tokens.ts';
 
 const ICON = /:icon-([\w+-]+): ?/y;
 
-/**
- * `:icon-pencil: **Edit**` shows an icon of the site's configuration before the name of what it stands for; of
- * `:icon-pencil+plus:`, the second one is a small mark on the first. Icons say nothing: names stand beside them.
- */
+/** `:icon-pencil: **Edit**` shows an icon of the configuration before a name; `+plus` adds a small mark on it. */
 export function icons(md: MarkdownIt): void {
   // The icon has a space of its own, where there is an icon.
   addInline(md, 'icons', ICON, (state, [, names = ''], isSilent) => {

@@ -33,10 +33,7 @@ export function math(md: MarkdownIt): void {
   }
 }
 
-/**
- * The opening dollar stands before something and not behind a letter, digit, dollar or backslash; the closing one
- * behind something and not before a letter, digit or dollar.
- */
+/** An opening dollar stands before something, a closing one behind something; neither touches a word or a dollar. */
 function inlineRule(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src.charCodeAt(pos) !== DOLLAR || WORD.test(src[pos - 1] ?? '') || /[\s$]/.test(src[pos + 1] ?? ' '))

@@ -130,10 +130,7 @@ function withoutSide(type: string): string {
   return type.replace(/_(?:open|close)$/, '');
 }
 
-/**
- * Makes what finds terms in a text, left to right, the longest of each place: whole words, with an English plural
- * allowed. Abbreviations match in their exact case, other terms in any.
- */
+/** Makes what finds whole terms, the longest of each place, with an English plural; abbreviations in their exact case. */
 export function termMatcher(terms: readonly GlossaryTerm[]) {
   const spellings = terms
     .filter(({ match }) => match)

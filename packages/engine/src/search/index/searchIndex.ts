@@ -12,10 +12,7 @@ import { storeSections } from '../query/storedSections.ts';
 /** The URLs, with base, that `manifest.json` names. */
 export type SearchUrls = NonNullable<Manifest['search']>;
 
-/**
- * What the search worker reads, as hashed files: titles first, then text with the operations of the API. The worker
- * makes the index of terms itself, which takes it a fraction of a second and readers no bytes.
- */
+/** What the search worker reads, as hashed files: titles first. It makes the index of terms itself. */
 export function searchIndexFiles(
   pages: readonly SearchDocument[],
   base: string,

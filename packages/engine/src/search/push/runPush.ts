@@ -73,10 +73,7 @@ async function pushToAlgolia(
   await client.replaceAllObjects({ indexName, objects, batchSize: BATCH_SIZE });
 }
 
-/**
- * Two collections, `<index>_a` and `<index>_b`, take turns behind the alias that is asked: the one that is not in use
- * is made anew and filled, the alias changes over, and the other one goes.
- */
+/** Two collections, `<index>_a` and `<index>_b`, take turns behind the alias: the idle one is filled, then they swap. */
 async function pushToTypesense(
   { host, indexName }: HostedSearch,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * How text becomes the words of the index, for the build that indexes and the worker that asks: both must do the
- * same.
- */
+/** How text becomes the words of the index: build and worker must do the same. */
 
 /** Longer words are checksums or data, never asked for. */
 const MAX_WORD_LENGTH = 64;
@@ -191,10 +188,7 @@ function toWord(piece: string): Word {
   return { whole, parts: parts.length > 1 ? parts : [] };
 }
 
-/**
- * Words by dictionary, and overlapping pairs of characters besides: dictionaries differ between the Node that indexes
- * and the browser that asks, and without the pairs a section could become unfindable.
- */
+/** Words by dictionary, and pairs of characters: the dictionaries of Node and browsers differ. */
 function unspacedWords(run: string): string[] {
   const characters = [...run];
   if (characters.length === 1) return characters;

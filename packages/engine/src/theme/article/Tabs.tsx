@@ -10,10 +10,7 @@ interface Props {
   slots?: string[];
 }
 
-/**
- * Panels of which one shows. Without scripts each stands under its label, one after the other; with scripts the style
- * sheet hides all but one from the start, and `enhancers/tabs.ts` makes the tabs work.
- */
+/** Panels of which one shows; without scripts all, each under its label. `enhancers/tabs.ts` makes the tabs work. */
 export function Tabs({ labels, group, active = 0, inert = false, slots = [] }: Props) {
   return (
     <div className="tabs" data-group={group}>

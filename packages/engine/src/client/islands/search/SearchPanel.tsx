@@ -122,10 +122,7 @@ function SearchCount({ answer: { status, hits, isFinal } }: { answer: SearchAnsw
   );
 }
 
-/**
- * The marked option of a list, moved by the arrow keys of the field above it; Enter does what a click on it does.
- * `subject`: what the list is about; `first`: the option marked at the start, -1 for none.
- */
+/** The option that the arrow keys mark. `subject`: what the list is about; `first`: marked at the start, -1 for none. */
 function useSearchKeys(listId: string, count: number, subject: string, first: number) {
   const [active, setActive] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list about something else begins anew
