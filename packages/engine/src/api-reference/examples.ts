@@ -28,11 +28,7 @@ export function isJsonType(type: string): boolean {
   return /^(?:application\/(?:[\w.-]+\+)?json|\*\/\*)\b/i.test(type);
 }
 
-/**
- * Why an example does not fit its schema; undefined when it does.
- *
- * @example exampleFault({}, { type: 'integer' }, 'a', 'response') // 'the value must be integer'
- */
+/** Why an example does not fit its schema, such as 'the value must be integer'; undefined when it does. */
 export function exampleFault(
   document: Json,
   schema: Json,

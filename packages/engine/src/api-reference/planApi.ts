@@ -71,11 +71,7 @@ function planDescription(description: ApiDescription, root: string, { pages, lin
   }
 }
 
-/**
- * Where a description can be had as one file.
- *
- * @example downloadPath({ name: 'pims', isMain: false }, 'yaml') // '/api/pims.yaml'
- */
+/** @example downloadPath({ name: 'pims', isMain: false }, 'yaml') // '/api/pims.yaml' */
 export function downloadPath(
   { name, isMain }: Pick<ApiDescription, 'name' | 'isMain'>,
   kind: 'yaml' | 'json',

@@ -135,11 +135,7 @@ async function encode(content: Buffer, folder: string): Promise<Encoding | undef
   return { type, extension, sizes: await Promise.all(sizes) };
 }
 
-/**
- * Widths to offer of an image that is so wide itself.
- *
- * @example widthsOf(1600) // [960, 1600]
- */
+/** @example widthsOf(1600) // [960, 1600] */
 export function widthsOf(width: number): number[] {
   return [...WIDTHS.filter((offered) => offered * MIN_STEP <= width), width].slice(0, WIDTHS.length);
 }

@@ -67,11 +67,7 @@ export function compileContext(
   };
 }
 
-/**
- * Texts of the configuration by name, for `{{ $cytomine.<name> }}`: a field of a group goes by its path.
- *
- * @example interpolationsOf(site)['urls.docUrl']
- */
+/** Texts of the configuration by name, for `{{ $cytomine.<name> }}`: a field of a group goes by its path. */
 function interpolationsOf(site: Site): Record<string, string> {
   const groups = ['repositories', 'servers', 'socials', 'urls', 'style'] as const;
   const plain = ['title', 'description', 'email', 'footer', 'team'] as const;

@@ -31,11 +31,7 @@ export function machineFiles(
   ];
 }
 
-/**
- * One page as Markdown, with title and canonical URL on top.
- *
- * @example '# Role\n\nCanonical: https://example.org/user-guide/role\n\nText…\n'
- */
+/** One page as Markdown, with title and canonical URL on top. */
 export function markdownOf({ compiled, page }: WrittenPage, site: Site): string {
   const ownTitle = /^# .*\n*/;
   const own = compiled.markdown.trim().replace(ownTitle, '');

@@ -35,7 +35,7 @@ export function plainFiles(
   const written = pages.flatMap(({ page, source }) => (source ? [{ page, compiled: source.compiled }] : []));
   const made = [
     ...machineFiles(written, navigation.guides, site),
-    ...hostFiles(redirects.asWritten, site.base, searchOrigin(site.search)),
+    ...hostFiles(redirects.asWritten, site.base, site.search && searchOrigin(site.search)),
   ];
   // A robots.txt or the like that an author wrote is meant.
   const own = new Set(inputs.publicFiles);
@@ -67,7 +67,7 @@ export function renderedFiles(
     base,
     redirects: site.redirects.redirects,
     search: search.urls,
-    searchHost: searchOrigin(service),
+    searchHost: service && searchOrigin(service),
     searchTasks,
     guides: guides.map(({ key }) => key),
   };
@@ -124,7 +124,7 @@ function plannedPages(
   guides: readonly Guide[],
   drawing: Drawing,
 ): PlannedFile[] {
-  const policy = metaPolicy(searchOrigin(site.search));
+  const policy = metaPolicy(site.search && searchOrigin(site.search));
   // The engine's hash covers the format of the document.
   const shared = [engine.hash, bundles.id, JSON.stringify([site, policy])];
   const hashes = new Map(guides.map((guide) => [guide, contentHash(...shared, JSON.stringify(guide))]));

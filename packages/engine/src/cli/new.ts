@@ -35,11 +35,7 @@ export async function runNew(root: string, typed: string | undefined): Promise<v
   );
 }
 
-/**
- * Path of a new page below the docs folder.
- *
- * @example pagePath('/user-guide/some-page') // 'user-guide/some-page.md'
- */
+/** @example pagePath('/user-guide/some-page') // 'user-guide/some-page.md' */
 function pagePath(typed: string): string {
   const path = typed
     .replaceAll('\\', '/')

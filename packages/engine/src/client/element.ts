@@ -1,8 +1,4 @@
-/**
- * Makes an element.
- *
- * @example element('a', { href: '/search' }, 'Search')
- */
+/** @example element('a', { href: '/search' }, 'Search') */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -89,11 +89,7 @@ function unknownField(key: string, known: readonly string[], path: Path): Pick<P
   };
 }
 
-/**
- * A path as an author would write it.
- *
- * @example pathText(['homePage', 'targets', 0, 'title']) // 'homePage.targets[0].title'
- */
+/** @example pathText(['homePage', 'targets', 0, 'title']) // 'homePage.targets[0].title' */
 function pathText(path: Path): string {
   return path
     .map((key) => (/^[A-Za-z_]\w*$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`))

@@ -329,11 +329,7 @@ function resolveSearch(search: Fields['search']): HostedSearch | undefined {
   return { ...search, appId: search.appId || 'docs' };
 }
 
-/**
- * A title for a sidebar that was given none.
- *
- * @example titleOfKey('/user-guide/') // 'User guide'
- */
+/** @example titleOfKey('/user-guide/') // 'User guide' */
 function titleOfKey(key: string): string {
   const words = key.replace(/[/_-]+/g, ' ').trim();
   return words === '' ? 'Pages' : words.charAt(0).toUpperCase() + words.slice(1);

@@ -59,20 +59,12 @@ export function htmlFile(address: Address): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
 }
 
-/**
- * Markdown version of a page for machines.
- *
- * @example markdownFile('/user-guide/') // 'user-guide/index.md'
- */
+/** @example markdownFile('/user-guide/') // 'user-guide/index.md' */
 export function markdownFile(address: Address): string {
   return htmlFile(address).replace(/\.html$/, '.md');
 }
 
-/**
- * File of a page chunk, from its address and content hash.
- *
- * @example chunkFile('/user-guide/role', 'Ab12Cd34') // 'assets/js/user-guide.role.Ab12Cd34.js'
- */
+/** @example chunkFile('/user-guide/role', 'Ab12Cd34') // 'assets/js/user-guide.role.Ab12Cd34.js' */
 export function chunkFile(address: Address, hash: string): string {
   const name =
     address

@@ -20,11 +20,7 @@ export function slugOf(text: string): string {
     .toLowerCase();
 }
 
-/**
- * Id of the row of a table: the heading above, then what its first cell says.
- *
- * @example rowSlugOf('codes', 'Status 61') // 'codes-status-61'
- */
+/** @example rowSlugOf('codes', 'Status 61') // 'codes-status-61' */
 export function rowSlugOf(heading: string, firstCell: string): string {
   return slugOf(`${heading || 'row'} ${firstCell}`);
 }

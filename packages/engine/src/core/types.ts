@@ -166,12 +166,9 @@ export type NavItem =
   | { type: 'link'; text: string; to: string }
   | { type: 'menu'; text: string; items: NavItem[] };
 
-/** Languages of search services that the site knows. */
-type SearchProtocol = 'algolia' | 'typesense';
-
 /** A search service, which answers in place of the index of the site. */
 export interface HostedSearch {
-  protocol: SearchProtocol;
+  protocol: 'algolia' | 'typesense';
   /** May only search; readers can see it. */
   key: string;
   /** Of the index, or of the alias of a collection. */

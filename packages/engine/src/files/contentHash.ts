@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto';
 /** Hash characters in a file name: 48 bits, so that two different contents never meet. */
 const NAME_LENGTH = 8;
 
-/**
- * Fingerprint of some parts, in order; where one part ends counts.
- *
- * @example contentHash('a', 'b') !== contentHash('ab') // true
- */
+/** @example contentHash('a', 'b') !== contentHash('ab') // true */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
@@ -17,11 +13,7 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
   return hash.digest('base64url').slice(0, 32);
 }
 
-/**
- * Value of an `integrity` attribute.
- *
- * @example integrityOf('') // 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
- */
+/** Value of an `integrity` attribute. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

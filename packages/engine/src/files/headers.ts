@@ -53,11 +53,7 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** Content-hashed files below `assets/` never change; everything else is asked for again. */
 const HASHED = /^\/assets\/.+\.[\w-]{8,}\.\w+$/;
 
-/**
- * `Cache-Control` of a path below the base.
- *
- * @example cacheControl('/assets/js/boot.Ab12Cd34.js') // 'public, max-age=31536000, immutable'
- */
+/** @example cacheControl('/assets/js/boot.Ab12Cd34.js') // 'public, max-age=31536000, immutable' */
 export function cacheControl(path: string): string {
   return HASHED.test(path) ? FOREVER : 'no-cache';
 }

@@ -54,11 +54,7 @@ export function inferTitle(state: StateCore, page: PageState, resolve: (tokens: 
   return textOf(inline.children);
 }
 
-/**
- * A title as written in front matter, without Markdown marks and tags.
- *
- * @example plainTitle('Hello *big* `<div>` :tada:') // 'Hello big <div> 🎉'
- */
+/** @example plainTitle('Hello *big* `<div>` :tada:') // 'Hello big <div> 🎉' */
 function plainTitle(title: string): string {
   // A parser of its own: the page's would see a document with problems, links and ids.
   titleParser ??= new Parser({ html: true }).use(emoji);

@@ -57,11 +57,7 @@ export function navigateSite(
   return { guides, menus, places, problems };
 }
 
-/**
- * What lists of pages call a page: its title up to what explains it.
- *
- * @example shortTitle('Roles: who may do what') // 'Roles'
- */
+/** @example shortTitle('Roles: who may do what') // 'Roles' */
 function shortTitle(title: string): string {
   return title.replace(/: .*/, '');
 }

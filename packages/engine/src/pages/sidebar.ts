@@ -82,11 +82,7 @@ function pageItem(
   return [{ type: 'page', text: text ?? lookup.titles.get(to) ?? to, to }];
 }
 
-/**
- * The path that an entry means. Relative ones count from the sidebar's prefix, as in VuePress.
- *
- * @example entryPath('sub/README.md', '/guide/') // '/guide/sub/'
- */
+/** The path that an entry means. Relative ones count from the sidebar's prefix, as in VuePress. */
 function entryPath(written: string, key: string): string {
   const absolute = written.startsWith('/') ? written : key + written.replace(/^\.\//, '');
   return absolute.replace(INDEX_FILE, '$1').replace(/\.md$/i, '');

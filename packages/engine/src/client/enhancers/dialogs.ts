@@ -1,5 +1,6 @@
 import { SAID } from '../../core/strings.ts';
 import { element } from '../element.ts';
+import { isPlain } from '../navigation/routeClick.ts';
 import { mayHardNavigate } from '../navigation/router.ts';
 import { readStored, writeStored } from '../stored.ts';
 import { mountIslandsIn } from './islands.ts';
@@ -109,9 +110,4 @@ function areSingleKeysOff(): boolean {
 
 function isSearchClick(event: MouseEvent): boolean {
   return isPlain(event) && event.target instanceof Element && event.target.closest('a.search-link') !== null;
-}
-
-/** Other clicks than plain ones mean another tab or window. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return !(button || altKey || ctrlKey || metaKey || shiftKey);
 }

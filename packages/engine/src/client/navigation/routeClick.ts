@@ -35,9 +35,12 @@ const FILE_NAME = /\.(?!html$)\w{1,5}$/i;
 
 /** Decides which clicks on links the router takes. */
 export function routeClick(click: Click, link: Link, here: Here): ClickRoute {
-  const isPlain = !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey);
-  if (click.button !== 0 || !isPlain || click.defaultPrevented) return LEAVE;
-  return routeLink(link, here);
+  return isPlain(click) && !click.defaultPrevented ? routeLink(link, here) : LEAVE;
+}
+
+/** Other clicks mean another tab or window. */
+export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
+  return !(button || altKey || ctrlKey || metaKey || shiftKey);
 }
 
 /** Where a link leads; any target, `_self` too, asks for a real load. */

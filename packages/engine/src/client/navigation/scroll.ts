@@ -4,11 +4,7 @@ export const SMOOTH_SCROLL_MS = 468;
 /** Moves of a reader that end a scroll of ours. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown'];
 
-/**
- * Eases in and out: share of the way at share `k` of the time.
- *
- * @example easeScroll(0.5) // 0.5
- */
+/** Eases in and out: share of the way at share `k` of the time. */
 function easeScroll(k: number): number {
   return 0.5 * (1 - Math.cos(Math.PI * k));
 }

@@ -48,11 +48,7 @@ export function rowFor(text: string, terms: readonly string[]): TextRow | undefi
   return best;
 }
 
-/**
- * A whole text with the words that a query found marked.
- *
- * @example markText('Draw it', ['draw']) // [{ text: 'Draw', match: true }, { text: ' it', match: false }]
- */
+/** @example markText('Draw it', ['draw']) // [{ text: 'Draw', match: true }, { text: ' it', match: false }] */
 export function markText(text: string, terms: readonly string[]): ExcerptPart[] {
   return markParts(text, partsOf(terms));
 }

@@ -7,11 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Makes a store.
- *
- * @example const store = createStore(1); store.set(2); store.get() // 2
- */
+/** Makes a store. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

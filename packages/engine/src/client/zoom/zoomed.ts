@@ -138,12 +138,7 @@ export type Box = { left: number; top: number; width: number; height: number };
 /** In CSS pixels. */
 export type Size = { width: number; height: number };
 
-/**
- * Where a zoomed image stands: in the middle of the window, as large as it is and the window allows, without a margin.
- *
- * @param box the image in the text
- * @param natural its size in pixels, in its largest version; infinite for a drawing
- */
+/** In the middle of the window, as large as `natural` (infinite for a drawing) and the window allow, without a margin. */
 export function fitZoom(box: Box, natural: Size, window: Size): Box {
   const scale = Math.min(
     Math.min(Math.max(box.width, natural.width), window.width) / box.width,
@@ -159,14 +154,7 @@ export function layOver(box: Box, other: Box): string {
   return `translate(${other.left - box.left}px, ${other.top - box.top}px) scale(${other.width / box.width})`;
 }
 
-/**
- * The last, which the build makes the largest, of the candidates of a `srcset`; undefined if `shown` is not among them,
- * since another format was chosen then.
- *
- * @param shown the absolute URL that the browser chose
- * @param base what URLs in the `srcset` are relative to
- * @returns an absolute URL and the width in pixels
- */
+/** The largest of the candidates of a `srcset`; undefined if `shown`, which the browser chose, is of another format. */
 export function largestCandidate(
   srcset: string,
   shown: string,

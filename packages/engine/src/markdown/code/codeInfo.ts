@@ -24,11 +24,7 @@ const PROOF = /(?:^|\s)proof=(?:"([^"]*)"|'([^']*)')/;
 const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|\{|$))/;
 const LINES = /\{([\d,\- \t]+)\}/;
 
-/**
- * Reads an info string.
- *
- * @example codeInfo('py{1,3-5} title="run.py"') // { language: 'py', highlighted: [[1, 1], [3, 5]], title: 'run.py', … }
- */
+/** @example codeInfo('py{1,3-5} title="run.py"') // { language: 'py', highlighted: [[1, 1], [3, 5]], … } */
 export function codeInfo(info: string): CodeInfo {
   const proof = PROOF.exec(info);
   const unproved = info.replace(PROOF, ' ');

@@ -101,11 +101,7 @@ const MAX_LINE_CHARACTERS = 500;
 let highlighter: HighlighterCore | undefined;
 const loaded = new Set<string>();
 
-/**
- * Makes grammars ready for `highlightLines`. Each is loaded once, when first seen.
- *
- * @param grammars ids as `languageOf` gives them.
- */
+/** Makes grammars, by the ids of `languageOf`, ready for `highlightLines`; each is loaded once. */
 export async function loadLanguages(grammars: Iterable<string>): Promise<void> {
   const missing = [...grammars].filter((id) => !loaded.has(id));
   if (missing.length === 0) return;

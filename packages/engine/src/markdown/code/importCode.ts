@@ -9,10 +9,7 @@ const IMPORT = /^<<<[ \t]*([^\s{#][^\s{#]*)(?:#([\w*-]+))?[ \t]*(\{[\d,\- \t]*\}
 /** Where a region begins or ends, as a comment of any language: `# region name`. */
 const REGION = /^(?:\/\/ ?#?|\/\* ?#|#pragma |<!-- #?|# ?)(end)?region ([\w*-]+)(?: ?\*\/| -->)?$/;
 
-/**
- * `<<< @/samples/a.py#region {1,3-5}`: a file, or a region of it, as a code block. `@/` and relative paths both count
- * from the site's root.
- */
+/** `<<< @/samples/a.py#region {1,3-5}`: a file, or a region of it, as code. All paths count from the site's root. */
 export function codeImport(md: MarkdownIt): void {
   addBlock(md, 'fence', 'code-import', IMPORT, readImport);
 }

@@ -37,12 +37,7 @@ export type Proof = z.output<typeof proof>;
 /** What `samples/proofs.yml` says. */
 export type Proofs = NonNullable<z.output<typeof proofs>>;
 
-/**
- * Reads the text of `samples/proofs.yml`: `languages` and `samples`, each a map of
- * `{ verdict: ran | parsed | checked | not-runnable, by, reason? }`.
- *
- * @param exists whether the site has a file of this path.
- */
+/** Reads the text of `samples/proofs.yml`. `exists`: whether the site has a file of this path. */
 export function parseProofs(
   text: string,
   exists: (path: string) => boolean,

@@ -76,11 +76,7 @@ function findEnd(state: StateBlock, startLine: number, endLine: number): number 
   return undefined;
 }
 
-/**
- * A TeX formula as MathML, or what is wrong with it. Never throws.
- *
- * @example mathml('x^2', false) // { html: '<math><msup><mi>x</mi><mn class="tml-sml-pad">2</mn></msup></math>' }
- */
+/** A TeX formula as MathML, or what is wrong with it. Never throws. */
 function mathml(tex: string, displayMode: boolean): { html: string } | { mistake: string } {
   try {
     const html = temml.renderToString(tex, { displayMode, throwOnError: true });

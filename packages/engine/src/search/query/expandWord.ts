@@ -92,7 +92,7 @@ export function nearTerms(index: SearchIndex, word: string, limit: number, unfin
 }
 
 function* eachNear(
-  { terms, letters }: SearchIndex,
+  { sorted: { terms, letters } }: SearchIndex,
   word: string,
   limit: number,
   unfinished: boolean,

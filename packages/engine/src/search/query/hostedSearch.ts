@@ -10,13 +10,10 @@ export interface SearchRecord extends SearchSection {
 }
 
 /**
- * Where a hosted search is asked: the one host that the content policy has to allow; undefined without a hosted search.
+ * Where a hosted search is asked: the one host that the content policy has to allow.
  *
  * @example searchOrigin({ protocol: 'algolia', key: 'k', indexName: 'docs', appId: 'ABC', host: '' }) // 'https://abc-dsn.algolia.net'
  */
-export function searchOrigin(search: HostedSearch): string;
-export function searchOrigin(search: HostedSearch | undefined): string | undefined;
-export function searchOrigin(search: HostedSearch | undefined): string | undefined {
-  if (search === undefined) return undefined;
+export function searchOrigin(search: HostedSearch): string {
   return search.host === '' ? `https://${search.appId.toLowerCase()}-dsn.algolia.net` : search.host;
 }

@@ -68,11 +68,7 @@ function addWord(
   list.push({ term, position, isWhole });
 }
 
-/**
- * The words of a question that are worth marking in a text.
- *
- * @example termsOf('How to install') // ['install']
- */
+/** The words of a question that are worth marking in a text. */
 export function termsOf(query: string): string[] {
   return parseQuery(query).words.map(({ term }) => term);
 }

@@ -51,7 +51,6 @@ export class SearchIndex {
   apiFrom = Number.POSITIVE_INFINITY;
   /** Number of words in each field of each section. */
   readonly lengths: number[][] = FIELDS.map(() => []);
-  /** Terms in alphabetical order, and for each its letters as bits; made again when terms were added. */
   #sorted: { terms: string[]; letters: Uint32Array } | undefined;
   #averages: number[] | undefined;
   readonly #places = new Map<string, Places>();
@@ -97,14 +96,13 @@ export class SearchIndex {
     return this.#places.get(term);
   }
 
-  /** All terms in alphabetical order. */
-  get terms(): readonly string[] {
-    return this.#sort().terms;
-  }
-
-  /** For each of `terms` the letters in it, as bits: rules most out before their slips are counted. */
-  get letters(): Uint32Array {
-    return this.#sort().letters;
+  /** All terms in alphabetical order, each with its letters as bits: these rule most out before slips are counted. */
+  get sorted(): { terms: readonly string[]; letters: Uint32Array } {
+    if (this.#sorted === undefined) {
+      const terms = [...this.#places.keys()].sort();
+      this.#sorted = { terms, letters: Uint32Array.from(terms, lettersOf) };
+    }
+    return this.#sorted;
   }
 
   /** Mean number of words in each field, of the sections that are loaded. */
@@ -168,7 +166,7 @@ export class SearchIndex {
 
   /** Terms that begin with a text. */
   beginningWith(start: string): string[] {
-    const { terms } = this.#sort();
+    const { terms } = this.sorted;
     const found: string[] = [];
     for (let i = positionOf(terms, start); terms[i]?.startsWith(start); i++) found.push(terms[i] ?? '');
     return found;
@@ -202,14 +200,6 @@ export class SearchIndex {
     this.#plain = [];
     this.#asked = [];
     this.#forms.clear();
-  }
-
-  #sort(): { terms: string[]; letters: Uint32Array } {
-    if (this.#sorted === undefined) {
-      const terms = [...this.#places.keys()].sort();
-      this.#sorted = { terms, letters: Uint32Array.from(terms, lettersOf) };
-    }
-    return this.#sorted;
   }
 }
 

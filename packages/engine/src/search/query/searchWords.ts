@@ -66,11 +66,7 @@ export interface Word {
   parts: string[];
 }
 
-/**
- * The words of a text in their order.
- *
- * @example wordsOf('call getUser') // [{ whole: 'call', parts: [] }, { whole: 'getUser', parts: ['get', 'User'] }]
- */
+/** @example wordsOf('call getUser') // [{ whole: 'call', parts: [] }, { whole: 'getUser', parts: ['get', 'User'] }] */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [found] of text.normalize('NFC').matchAll(WORD)) {

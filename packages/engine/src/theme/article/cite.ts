@@ -23,11 +23,7 @@ export function bibtex({ address, title, publication, author, canonical, updated
   return `@misc{${entryKey(address)},\n${lines.join(',\n')}\n}`;
 }
 
-/**
- * A page as a RIS record.
- *
- * @example ris({ title: 'Roles', … }) // 'TY  - ELEC\nTI  - Roles\n…'
- */
+/** A page as a RIS record. */
 export function ris({ title, publication, author, canonical, updated }: Citation): string {
   const fields: [string, string | undefined][] = [
     ['TY', 'ELEC'],

@@ -1,10 +1,6 @@
 import { FRAME } from '../../core/strings.ts';
 
-/**
- * Name and icon of the place a repository lies in.
- *
- * @example repositoryHost('https://github.com/a/b').name // 'GitHub'
- */
+/** @example repositoryHost('https://github.com/a/b').name // 'GitHub' */
 export function repositoryHost(url: string): { name: string; icon: string } {
   return /^https?:\/\/(www\.)?github\.com\//i.test(url)
     ? { name: 'GitHub', icon: 'icon icon-github' }

@@ -8,11 +8,7 @@ export interface SearchQuestion {
   only: string | undefined;
 }
 
-/**
- * The address of the search page with a question.
- *
- * @example searchAddress({ query: 'wsi', only: '/user-guide/' }, '/') // '/search?q=wsi&guide=user-guide'
- */
+/** @example searchAddress({ query: 'wsi', only: '/user-guide/' }, '/') // '/search?q=wsi&guide=user-guide' */
 export function searchAddress({ query, only }: SearchQuestion, base: string): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
@@ -44,11 +40,7 @@ export function searchChoices(guides: readonly { key: string; title: string }[])
     .map(({ key, title }) => ({ key, name: title.replace(/\s+(?:guide|reference)$/i, '') }));
 }
 
-/**
- * A guide as written in an address.
- *
- * @example choiceParameter('/dev-guide/api/') // 'dev-guide/api'
- */
+/** @example choiceParameter('/dev-guide/api/') // 'dev-guide/api' */
 function choiceParameter(key: string): string {
   return key.replace(/^\/|\/$/g, '');
 }
