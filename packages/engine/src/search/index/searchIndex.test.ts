@@ -158,6 +158,16 @@ describe('queryIndex', () => {
     expect(ask(query)[0]).toBe(expected);
   });
 
+  it('knows what readers ask once texts are there, even if it was asked before', () => {
+    const asked = section('/user-guide/role', 'Members of a project', 'Text.', {
+      questions: ['share my work'],
+    });
+    const other = section('/user-guide/storage', 'Share', 'Share my work with others, share it.');
+    const scoresOf = (before?: string) =>
+      load([asked, other, ...filler], [], before).find('share my work').matches;
+    expect(scoresOf('members of a project share')).toEqual(scoresOf());
+  });
+
   it('finds words of texts once these are there', () => {
     const late = load(documents, glossary, 'contributors');
     expect(late.early).toEqual([]);
