@@ -31,7 +31,10 @@ with Cytomine(
     known = {user.username.lower(): user for user in users}
 
     with open(people, newline="", encoding="utf-8-sig") as file:
-        wanted = list(csv.DictReader(file))
+        # In many countries, Excel writes semicolons in place of commas.
+        separator = ";" if ";" in file.readline() else ","
+        file.seek(0)
+        wanted = list(csv.DictReader(file, delimiter=separator))
     with open(passwords, "x", newline="", opener=only_mine) as file:
         table = csv.writer(file)
         for person in wanted:
