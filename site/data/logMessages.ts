@@ -156,7 +156,13 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     `${ACCOUNTS}#a-disk-is-full`,
   ),
   known(
-    /mixed content/i,
+    /mixed content.*\bws:\/\//i,
+    'Over HTTPS, the interface asks for the positions of others at ws://, which browsers refuse',
+    'Let the proxy send a header that makes them encrypt it',
+    `${CE}https#another-proxy-than-nginx`,
+  ),
+  known(
+    /mixed content(?!.*\bws:\/\/)/i,
     'SCHEME or CYTOMINE_HOST is not what people type, so addresses of pictures are wrong',
     'Correct both, run the installer, and recreate the containers',
     `${IMAGES}#the-viewer-is-empty`,

@@ -140,7 +140,7 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: 'status `403` and nothing else',
     words: /\b403\b/,
-    meaning: 'The server knows who you are, and refuses it to you',
+    meaning: 'As a rule, the server knows who you are, and refuses it to you',
     remedy: 'Choose above what you cannot do',
   },
   {

@@ -142,9 +142,15 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
     'no devices left',
   ],
   [
+    "Mixed Content: The page at 'https://a' was loaded over HTTPS, but attempted to connect to 'ws://a/ws/user-position/7/21/false'",
+    'blocked mixed content ws://a/ws',
+    'Mixed Content: The page at https://a was loaded over HTTPS, but requested http://a/x.png',
+    'mixed content wss://a/ws',
+  ],
+  [
     'Mixed Content: The page at https://a was loaded over HTTPS, but requested http://a/x.png',
     'blocked: mixed content',
-    'Content mixed from two sources',
+    "Mixed Content: The page at 'https://a' was loaded over HTTPS, but attempted to connect to 'ws://a/ws'",
     'mixed-case content',
   ],
   [
