@@ -54,7 +54,7 @@ export function remark({ platform, project, mode }: Person, topic: Topic): strin
   if (topic === 'server') return 'Project role and editing mode do not matter here.';
   if (platform === 'admin' && project !== 'manager' && mode === 'readOnly')
     return 'With an open session you act as a manager, but a Read only project refuses some things until you are one.';
-  if (platform === 'admin') return 'With an open session you act as a manager in every project.';
+  if (platform === 'admin') return 'With an open session you act, as a rule, as a manager in every project.';
   if (project === 'none') return 'In the interface, who is not a member does not see the project.';
   if (project === 'manager' && platform === 'guest')
     return 'To the server, a guest who manages is a manager, but not a User; with images and annotations, the interface offers them what a contributor has.';
