@@ -66,6 +66,8 @@ class World:
             return 200, [{"param_name": one["param_name"]} for one in body]
         if parts[-1] == "state-actions":
             return 200, {"status": "success"}
+        if parts[-1] == "inputs":
+            return 200, [{"param_name": "spacing", "type": "INTEGER", "value": 100}]
         if parts[-1] == "outputs":
             return 200, self.objects["outputs"]
         self.looks += 1
