@@ -54,7 +54,7 @@ def export_file(image, annotations, terms, path):
         group = {"Name": term.name, "PartOfGroup": "None", "Color": term.color}
         ET.SubElement(ET.SubElement(groups, "Group", group), "Attributes")
     ET.ElementTree(root).write(path, encoding="utf-8", xml_declaration=True)
-    print(f"{written} shapes were written, {left_out} lines left out.")
+    print(f"{written} shapes were written, {left_out} annotations left out.")
 
 
 def import_file(image, numbers, path):
