@@ -163,9 +163,9 @@ describe('a right descriptor', () => {
   const { descriptor } = checkDescriptor(everyType);
   if (descriptor === undefined) throw new Error('the sample is refused');
 
-  it('has a line in the form for each input', () => {
+  it('has a line in the form for each input, sorted by name', () => {
     expect(formOf(descriptor)).toHaveLength(Object.keys(descriptor.inputs).length);
-    expect(formOf(descriptor)[1]).toEqual({
+    expect(formOf(descriptor)[2]).toEqual({
       label: 'Iterations',
       field: 'a number ≥ 1, ≤ 50',
       initial: '10',

@@ -35,9 +35,10 @@ export interface FormLine {
   hint: string;
 }
 
-/** The form of a task in the interface, in the order of its inputs. */
+/** The form of a task in the interface, which sorts the inputs by name. */
 export function formOf({ inputs }: Descriptor): FormLine[] {
-  return Object.values(inputs).map((input) => {
+  const sorted = Object.entries(inputs).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([, input]) => {
     const type = longType(input.type);
     return {
       label: input.display_name,
@@ -54,7 +55,7 @@ function fieldOf(type: LongType): string {
   return FIELDS[type.id] ?? type.id;
 }
 
-/** The bounds of a number, which the form does not show. */
+/** The bounds of a number, which the form shows in the tooltip. */
 function boundsOf({ gt, geq, lt, leq }: LongType): string {
   const bounds = [
     ...(gt === undefined ? [] : [`> ${gt}`]),
