@@ -4,7 +4,7 @@ import { type DrawTool, isLine } from './tools.ts';
 /** A finished annotation; its points in units of the drawing. */
 export interface Shape {
   tool: DrawTool;
-  /** Outlines and their holes, parts of a line, or one point. */
+  /** Outlines and their holes, a line, or one point. */
   rings: Rings;
 }
 
@@ -16,7 +16,7 @@ export function describe({ tool, rings }: Shape, micronsPerPixel: number | undef
   const shownLength = micronsPerPixel
     ? `${fixed((length * micronsPerPixel) / 1000)} mm`
     : `${fixed(Math.round(length))} pixels`;
-  if (isLine(tool)) return `${tool} of ${size} points${parts(rings.length)}. Length: ${shownLength}`;
+  if (isLine(tool)) return `${tool} of ${size} points. Length: ${shownLength}`;
   const outer = outlinesOf(rings).length;
   const area = areaOf(rings) * PIXELS ** 2;
   const shownArea = micronsPerPixel

@@ -194,6 +194,7 @@ function settle({ tool, rings }: Shape): Shape | string {
   const isAway = rings.flat().some((point) => distance(point, onImage(point)) > 0);
   if (tool === 'Point' || isLine(tool)) {
     const kept = isAway ? rings.flatMap((line) => cutLine(line, FRAME)) : rings;
+    if (kept.length > 1) return 'The line leaves the image and comes back.';
     return kept.length === 0 ? 'It lies beside the image.' : { tool, rings: kept };
   }
   // Corners never cross, but may lie on each other.

@@ -42,7 +42,8 @@ describe('press', () => {
     const more = press(use(polygon, 'Modify'), [60, 42]);
     expect(textOf(more)).toMatch(/^Polygon of 5 vertices/);
     expect(textOf(press(more, [60, 42], true))).toMatch(/^Polygon of 4 vertices/);
-    expect(press(use(box, 'Modify'), [60, 40]).message).toContain('keeps its four corners');
+    expect(press(use(box, 'Modify'), [60, 40]).message).toContain('takes new vertices');
+    expect(press(use(line, 'Modify'), [30, 10]).shapes).toEqual(line.shapes);
     const two = press(use(line, 'Modify'), [60, 60], true);
     expect(textOf(two)).toMatch(/^Line of 2 points/);
     expect(press(two, [10, 10], true).message).toContain('2 are the fewest');

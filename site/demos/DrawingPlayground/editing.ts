@@ -1,6 +1,6 @@
 import type { Point } from '../figures/geometry.ts';
 import { covers } from './combine.ts';
-import { describe, type Shape } from './describe.ts';
+import { describe, outlinesOf, type Shape } from './describe.ts';
 import { commit, type Drawing, discard, fill, NEAR, place, save, selectedOf, travel } from './drawing.ts';
 import {
   centerOf,
@@ -76,7 +76,7 @@ export function grab(now: Drawing, from: Point): Drawing {
   if (!shape || !isReshaping(now.tool)) return now;
   if (now.tool !== 'Modify') return { ...now, held: { shape, from, now: shape } };
   const spot = reach(shape, from);
-  if (!spot || (!spot.isVertex && isRectangle(shape.rings)))
+  if (!spot || (!spot.isVertex && !takesVertices(shape)))
     return { ...now, message: 'Modify: there is no vertex or edge to take here.' };
   const taken = spot.isVertex ? shape : { ...shape, rings: insertVertex(shape.rings, spot, from) };
   return { ...now, held: { shape: taken, from, spot, now: taken } };
@@ -155,8 +155,8 @@ function pressVertex(now: Drawing, at: Point, hasCtrl: boolean): Drawing {
   const spot = reach(shape, at);
   if (!spot) return pick(now, at);
   if (!spot.isVertex)
-    return isRectangle(shape.rings)
-      ? { ...now, message: 'Modify: a rectangle keeps its four corners.' }
+    return !takesVertices(shape)
+      ? { ...now, message: 'Modify: only a polygon in one piece, no rectangle, takes new vertices.' }
       : save(now, now.tool, renamed(now.tool, { ...shape, rings: insertVertex(shape.rings, spot, at) }));
   if (!hasCtrl) return { ...now, message: 'Modify: drag a vertex, or Ctrl-click to delete it.' };
   const fewest = isLine(shape.tool) ? FEWEST.line : FEWEST.outline;
@@ -167,6 +167,11 @@ function pressVertex(now: Drawing, at: Point, hasCtrl: boolean): Drawing {
 
 function reach({ tool, rings }: Shape, at: Point): Spot | undefined {
   return spotAt(rings, at, NEAR, isLine(tool));
+}
+
+/** Whether **Modify** adds vertices, as the viewer does: to a polygon in one piece that is no rectangle. */
+function takesVertices({ tool, rings }: Shape): boolean {
+  return !isLine(tool) && outlinesOf(rings).length === 1 && !isRectangle(rings);
 }
 
 /** What is no longer a circle, or a rectangle, is a polygon. */

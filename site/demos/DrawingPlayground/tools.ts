@@ -78,7 +78,7 @@ export const toolbar: readonly (readonly Button[])[] = [
     [
       'Modify',
       modifyIcon,
-      'Drag a vertex or an edge; Ctrl-click deletes a vertex.',
+      'Drag a vertex, or the edge of a polygon; Ctrl-click deletes a vertex.',
       'Space goes to the next vertex, Enter takes and drops it, Ctrl and Enter deletes it.',
     ],
     [ADD, [pencilIcon, plusIcon], 'Drag around what is missing.', CLICKS],
