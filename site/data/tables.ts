@@ -43,7 +43,6 @@ export const tables: Record<string, Table> = {
   'review-rights': rightsTable('review'),
   'task-rights': rightsTable('task'),
   'project-rights': roleTable('project', ['Manager']),
-  // The creator of an ontology may do with it what managers of its projects may.
   'ontology-rights': roleTable('ontology', ['Manager', 'Creator']),
 };
 
@@ -68,7 +67,7 @@ function roleTable(subject: Subject, managers: string[]): Table {
     rows: of(subject).map((right) => [
       right.action,
       words(right.contributor.classic),
-      ...managers.map(() => words(right.manager)),
+      ...managers.map((who) => words((who === 'Creator' && right.creator) || right.manager)),
       platformOf(right),
     ]),
   };

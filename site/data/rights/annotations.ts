@@ -19,8 +19,13 @@ const OWN_COMMENTS = when('those you wrote or received; any other through the AP
 
 // The log of changes, pictures and simplifying ask for no right.
 const BY_API = when('those in the log of changes, or one by its number, through the API');
+// An empty filter of members exports those of all; the form of a task and linked ones do not look at layers either.
+const UNASKED = when(
+  'in a download with nobody left under **Members**, and in [other places](/user-guide/not-refused); else through the API',
+);
+const LOG: Evidence = 'core:controller/project/RestProjectController.java#listCommandHistory';
 const NO_RIGHT: readonly Evidence[] = [
-  'core:controller/project/RestProjectController.java#listCommandHistory',
+  LOG,
   'core:controller/ontology/RestAnnotationDomainController.java#crop',
   'core:controller/ontology/RestAnnotationDomainController.java#simplify',
 ];
@@ -41,13 +46,20 @@ export const annotationRights: ProjectRight[] = [
   annotation(
     'See annotations of hidden layers',
     'Guest',
-    everyMode('hidden'),
+    everyMode(UNASKED),
     [
       'core:service/AnnotationListingService.java#listGeneric',
       'core:service/security/SecUserService.java#listLayers',
+      'core:service/security/SecUserService.java#fillEmptyUserIds',
       'web-ui:components/annotations/ListAnnotations.vue',
+      'web-ui:components/annotations/AnnotationSelection.vue',
+      'web-ui:components/annotations/AnnotationLinksPreview.vue',
     ],
-    { stranger: BY_API, guestManager: 'yes', cellEvidence: { stranger: NO_RIGHT } },
+    {
+      stranger: BY_API,
+      guestManager: when('in the viewer; the **Annotations** tab leaves them out'),
+      cellEvidence: { stranger: NO_RIGHT },
+    },
   ),
   annotation('Draw, paste in your own layer', 'Guest', notReadOnly, [`${ANNOTATION}#add`], {
     adminInReadOnly: 'no',
@@ -62,14 +74,31 @@ export const annotationRights: ProjectRight[] = [
     'Guest',
     { classic: 'yes', restricted: when('unless somebody else commented on it'), readOnly: 'no' },
     [`${ANNOTATION}#delete`, `${ANNOTATION}#deleteDependencies`, `${COMMENT}#delete`, `${ON_TRACK}#delete`],
-    { platformNote: 'User if it is on a track' },
+    {
+      platformNote: 'User if it is on a track',
+      guestManager: when('User if it is on a track; in Read only, not offered, but not refused either'),
+    },
   ),
   annotation(
     'Edit or delete those of others',
     'Guest',
     onlyClassic,
     [`${ANNOTATION}#update`, `${ANNOTATION}#delete`, `${ON_TRACK}#delete`],
-    { platformNote: 'User to delete one that is on a track' },
+    {
+      platformNote: 'User to delete one that is on a track',
+      // The key asks only whether there is a layer to draw on.
+      guestManager: when(
+        'in Classic; in Restricted, deleted with the key Del; else not offered, but not refused either; User to delete one that is on a track',
+      ),
+      cellEvidence: {
+        guestManager: [
+          `${ANNOTATION}#update`,
+          `${ANNOTATION}#delete`,
+          `${ON_TRACK}#delete`,
+          'web-ui:components/viewer/DrawTools.vue',
+        ],
+      },
+    },
   ),
   annotation(
     'Terms, description, properties, tags, attached files',
@@ -118,7 +147,10 @@ const SET = 'core:service/ontology/AnnotationGroupService.java';
 const link = rightsOn('link');
 
 export const linkRights: ProjectRight[] = [
-  link('See linked annotations, go along them', 'Guest', everyMode('yes'), [`${LINK}#list`]),
+  link('See linked annotations, go along them', 'Guest', everyMode('yes'), [`${LINK}#list`], {
+    stranger: when('links in the log of changes, through the API'),
+    cellEvidence: { stranger: [LOG] },
+  }),
   // A paste into a set that exists makes the link without a question.
   link(
     '**Paste with link**, into your layer',

@@ -131,7 +131,10 @@ const GROUP_DETAILS: Evidence = 'web-ui:components/image-group/ImageGroupDetails
 const group = rightsOn('group');
 
 export const groupRights: ProjectRight[] = [
-  group('See and open groups', 'Guest', everyMode('yes'), [`${GROUP}#list`, `${MEMBER}#list`]),
+  group('See and open groups', 'Guest', everyMode('yes'), [`${GROUP}#list`, `${MEMBER}#list`], {
+    stranger: when('names in the log of changes, through the API'),
+    cellEvidence: { stranger: [LOG] },
+  }),
   group('Create, rename, delete a group', 'User', { classic: 'yes', restricted: 'yes', readOnly: 'hidden' }, [
     `${GROUP}#add`,
     `${GROUP}#update`,

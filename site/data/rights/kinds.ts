@@ -35,6 +35,8 @@ export interface ProjectRight {
   contributor: Record<EditingMode, Verdict>;
   /** A manager of the project with the platform role User. */
   manager: Verdict;
+  /** The creator of an ontology, where a manager of its projects has another right. */
+  creator?: Verdict;
   /** A manager with the platform role Guest, where it does not follow from the other cells. */
   guestManager?: Verdict;
   /** An administrator with an open session who is no manager of the project, where a manager has another right. */

@@ -143,33 +143,57 @@ export const projectRights: ProjectRight[] = [
 const ONTOLOGY = 'core:service/ontology/OntologyService.java';
 const TERM = 'core:service/ontology/TermService.java';
 
+const PAGE: Evidence = 'web-ui:components/ontology/OntologyDetails.vue';
+// The page looks at all projects that use the ontology.
+const BY_PAGE = 'where the page **Ontologies** [offers it](/user-guide/ontology#who-may-change-an-ontology)';
+const ON_PAGE = { manager: when(`${BY_PAGE}; else through the API`), creator: 'yes', admin: 'yes' } as const;
+const UNUSED = 'while no project uses it and no reviewed copy carries its terms';
+const UNCARRIED = 'while no annotation carries it';
+
 const ontology = rightsOn('ontology');
 
 export const ontologyRights: ProjectRight[] = [
   ontology('See its terms', 'Guest', everyMode('yes'), [`${ONTOLOGY}#find`, `${TERM}#list`]),
   ontology(
-    'Add or move a term',
+    'Add a term',
     'Guest',
     everyMode('no'),
-    [
-      `${TERM}#add`,
-      'core:service/ontology/RelationTermService.java#add',
-      'web-ui:components/ontology/OntologyDetails.vue',
-    ],
-    { platformNote: 'the page **Ontologies** offers it from User' },
+    [`${TERM}#add`, PAGE, 'web-ui:components/annotations/AnnotationDetails.vue'],
+    {
+      platformNote: 'the page **Ontologies** offers it from User',
+      guestManager: when(
+        'at an annotation to which the interface lets you give terms; else not offered, but not refused either',
+      ),
+    },
   ),
-  ontology('Edit a term', 'User', everyMode('no'), [`${TERM}#update`]),
-  ontology('Delete a term', 'User', everyMode('no'), [`${TERM}#delete`, `${TERM}#deleteDependencies`], {
-    manager: when('while no annotation carries it'),
+  ontology(
+    'Move a term',
+    'Guest',
+    everyMode('no'),
+    ['core:service/ontology/RelationTermService.java#add', PAGE],
+    { ...ON_PAGE, platformNote: 'offered from User', guestManager: 'hidden' },
+  ),
+  ontology('Edit a term', 'User', everyMode('no'), [`${TERM}#update`, PAGE], ON_PAGE),
+  ontology('Delete a term', 'User', everyMode('no'), [`${TERM}#delete`, `${TERM}#deleteDependencies`, PAGE], {
+    manager: when(`${UNCARRIED}, ${BY_PAGE}; else through the API`),
+    creator: when(UNCARRIED),
+    admin: when(UNCARRIED),
   }),
-  ontology('Rename the ontology', 'User', everyMode('no'), [`${ONTOLOGY}#update`]),
+  ontology('Rename the ontology', 'User', everyMode('no'), [`${ONTOLOGY}#update`, PAGE], ON_PAGE),
+  // A project that takes another ontology takes the right on the old one away from its managers.
   ontology(
     'Delete the ontology',
     'User',
     everyMode('no'),
-    [`${ONTOLOGY}#delete`, `${ONTOLOGY}#deleteDependencies`],
+    [
+      `${ONTOLOGY}#delete`,
+      `${ONTOLOGY}#deleteDependencies`,
+      'core:service/ontology/OntologyService.java#determineRightsForUser',
+    ],
     {
-      manager: when('while no project uses it and no reviewed copy carries its terms'),
+      manager: when(`who created it, ${UNUSED}`),
+      creator: when(UNUSED),
+      admin: when(UNUSED),
     },
   ),
 ];

@@ -95,8 +95,10 @@ describe('decide', () => {
     expect(PROJECT_RIGHTS.filter(({ stranger }) => stranger).map(({ action }) => action)).toEqual([
       'See images, zoom',
       'Real file names in blind mode',
+      'See and open groups',
       'See annotations of the layers that are listed',
       'See annotations of hidden layers',
+      'See linked annotations, go along them',
       'Reject all; validate, cancel or unvalidate the review',
       'Edit or delete a reviewed annotation',
       'See which tasks there are, add one to the server',

@@ -32,7 +32,7 @@ export type Verdicts = Omit<Answer, 'action'>;
 const DATA: readonly Subject[] = ['image', 'group', 'annotation', 'link', 'review', 'task'];
 
 const HIDDEN = 'not offered, but not refused either';
-const ITS_MANAGERS = 'for its creator, and managers of any project that uses it';
+const ITS_MANAGERS = 'for its creator, and, as a rule, managers of any project that uses it';
 
 /** What somebody may do about one thing; undefined when there is no such action. */
 export function decideAction(person: Person, subject: Subject, action: string): Verdicts | undefined {

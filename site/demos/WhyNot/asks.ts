@@ -69,7 +69,7 @@ export const ASKS: readonly Ask[] = [
     () => 'Add and remove other members, change their roles',
   ),
   ask('delete-project', 'delete a project', 'project', [], () => 'Delete the project'),
-  ask('add-term', 'add a term to the ontology', 'ontology', [], () => 'Add or move a term'),
+  ask('add-term', 'add a term to the ontology', 'ontology', [], () => 'Add a term'),
   ask('edit-term', 'edit a term of the ontology', 'ontology', [], () => 'Edit a term'),
   ask('delete-term', 'delete a term of the ontology', 'ontology', [], () => 'Delete a term'),
 ];
