@@ -161,6 +161,15 @@ describe('a JavaScript sample', () => {
     expect(reasons).toEqual(['The server does not answer.', 'Please sign in again.']);
   });
 
+  it('openseadragon_source.js names tiles that the server has', async () => {
+    const source = 'samples.slideSource({ width: 900, height: 700, zoom: 2 }, 51, () => "short")';
+    await inPage(() => page.evaluate(`fetch(${source}.getTileUrl(2, 3, 1)).then(() => undefined)`));
+    expect(server.seen.map(({ method, path, query }) => [method, path, query.get('Authorization')])).toEqual([
+      ['GET', '/api/sliceinstance/51/normalized-tile/zoom/2/tx/3/ty/1.jpg', 'Bearer short'],
+    ]);
+    expect(server.seen.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
   it('script_tag.html lists the projects without a bundler', async () => {
     const items = await inPage(async () => {
       await page.locator('li').first().waitFor();
@@ -172,5 +181,6 @@ describe('a JavaScript sample', () => {
 });
 
 it('every JavaScript sample is run, but the one for another client', () => {
-  expect([...new Set(runs.map(({ sample }) => sample)), 'sign_in.js'].sort()).toEqual([...ours].sort());
+  const tested = new Set([...runs.map(({ sample }) => sample), 'openseadragon_source.js', 'sign_in.js']);
+  expect([...tested].sort()).toEqual([...ours].sort());
 });
