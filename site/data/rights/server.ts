@@ -2,7 +2,7 @@ import type { ServerRight } from './kinds.ts';
 
 const USER = 'core:service/security/SecUserService.java';
 
-const YOURS = 'yours; of others name, settings and counts, through the API';
+const YOURS = 'yours; of others name, settings, counts and log of changes, through the API';
 
 /** Every right on the server. */
 export const SERVER_RIGHTS: readonly ServerRight[] = [
@@ -14,6 +14,7 @@ export const SERVER_RIGHTS: readonly ServerRight[] = [
     evidence: [
       'core:service/project/ProjectService.java#list',
       'core:controller/project/RestProjectController.java#listByUser',
+      'core:controller/project/RestProjectController.java#listCommandHistory',
       'core:service/security/SecurityACLService.java#getOntologyList',
     ],
   },
