@@ -213,7 +213,7 @@ function contentHtml(
   if (isRequest) return head + ownFieldsHtml(writer, view.fields, operation);
   const fields = fieldsHtml(writer, view.fields, operation);
   const isInert = view.link !== undefined || links.length > 0;
-  return head + foldedFields(view.fields, `the answer of ${operation.summary}`, fields, isInert);
+  return head + foldedFields(view.fields, API.answerOf(operation.summary), fields, isInert);
 }
 
 /** Examples of what is sent and what comes back, made from the schemas and checked against them. */

@@ -1,4 +1,5 @@
 import { fieldOf, isRecord, listOf, recordOf, textOf } from '../core/json.ts';
+import { API } from '../core/strings.ts';
 import { shorten } from '../core/text.ts';
 import type { Json } from './apiTypes.ts';
 import { flattenSchema, refName } from './schemas.ts';
@@ -76,11 +77,11 @@ function typeOf(document: Json, schema: unknown, depth: number): string {
   const types = (Array.isArray(flat.type) ? flat.type : [flat.type]).map(textOf).filter(Boolean);
   if (types.includes('array') || flat.items !== undefined) {
     const item = depth < MAX_DEPTH ? typeOf(document, flat.items, depth + 1) : 'any';
-    return [`array of ${item}`, ...types.filter((type) => type !== 'array')].join(' or ');
+    return [API.arrayOf(item), ...types.filter((type) => type !== 'array')].join(API.or);
   }
-  if (types.length > 0) return types.map((type) => withFormat(type, flat.format)).join(' or ');
+  if (types.length > 0) return types.map((type) => withFormat(type, flat.format)).join(API.or);
   if (flat.properties !== undefined) return 'object';
-  if (flat.oneOf !== undefined || flat.anyOf !== undefined) return 'one of several';
+  if (flat.oneOf !== undefined || flat.anyOf !== undefined) return API.oneOfSeveral;
   const [value] = allowedValues(flat);
   return value === undefined ? 'any' : typeof value;
 }

@@ -49,7 +49,7 @@ function sectionsOf(pages: readonly WrittenPage[], guides: readonly Guide[], sit
       const places = new Map(listed.map(({ to }, i) => [to, i]));
       const place = ({ page }: WrittenPage) => places.get(page.address) ?? places.size;
       const own = pages.filter(({ page }) => page.guide === key);
-      return { title: titles.get(key) ?? 'General', pages: own.sort((a, b) => place(a) - place(b)) };
+      return { title: titles.get(key) ?? PLACES.general, pages: own.sort((a, b) => place(a) - place(b)) };
     })
     .filter((section) => section.pages.length > 0);
 }

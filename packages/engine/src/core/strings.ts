@@ -35,13 +35,14 @@ export const KEYS = {
   title: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
   close: 'Close',
+  or: ' or ',
   list: [
-    { keys: '/ or s or Ctrl+K', does: 'Search' },
-    { keys: '?', does: 'Show this sheet' },
-    { keys: 'Esc', does: 'Close a menu, a sheet or an enlarged picture' },
-    { keys: '↑ ↓ Enter', does: 'Choose and open a search result' },
-    { keys: '← →', does: 'Move between tabs' },
-    { keys: 'Tab', does: 'Go to the next link; the first one skips to the content' },
+    { keys: ['/', 's', 'Ctrl+K'], does: 'Search' },
+    { keys: ['?'], does: 'Show this sheet' },
+    { keys: ['Esc'], does: 'Close a menu, a sheet or an enlarged picture' },
+    { keys: ['↑ ↓ Enter'], does: 'Choose and open a search result' },
+    { keys: ['← →'], does: 'Move between tabs' },
+    { keys: ['Tab'], does: 'Go to the next link; the first one skips to the content' },
   ],
 };
 
@@ -87,6 +88,7 @@ export const PLACES = {
   notFound: 'There is no page here',
   notFoundLead: 'The page may have moved, or the address may be misspelled.',
   toStart: 'To the start page',
+  general: 'General',
 };
 
 /** Titles and descriptions of generated pages. */
@@ -104,8 +106,10 @@ export const SEARCH = {
   needsScripts: 'Searching the text needs scripts. Below are all pages; your browser can search in them.',
   close: 'Close the search',
   choose: 'choose',
+  openKey: 'Enter',
   open: 'open',
-  closeKey: 'close',
+  closeKey: 'Esc',
+  closes: 'close',
   asPage: 'As a page',
   guide: 'Guide to search',
   allGuides: 'All',
@@ -186,6 +190,20 @@ export const BOXES = {
   alerts: { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Important', WARNING: 'Warning', CAUTION: 'Caution' },
 };
 
+/** What the build adds to the text of pages. */
+export const TEXT = {
+  table: (heads: string) => `Table: ${heads}`,
+  sections: 'Sections of this page',
+  done: 'Done',
+  toDo: 'To do',
+  footnotes: 'Footnotes',
+  footnote: (number: number) => `Footnote ${number}`,
+  backTo: (number: number, use: number) => `Back to reference ${number}${use === 1 ? '' : `, use ${use}`}`,
+  synonyms: (names: string) => `Also: ${names}.`,
+  moved: 'This page has moved:',
+  openKit: 'Open the documentation',
+};
+
 /** A term that is explained. `name`: for those who hear the link alone. */
 export const TERM = { more: 'More', about: (name: string) => ` about ${name}` };
 
@@ -236,6 +254,10 @@ export const API = {
   default: 'Default',
   always: 'Always',
   oneOf: 'One of',
+  arrayOf: (type: string) => `array of ${type}`,
+  or: ' or ',
+  oneOfSeveral: 'one of several',
+  answerOf: (operation: string) => `the answer of ${operation}`,
   fieldsOf: (count: number, owner: string) => `${plural(count, 'field')} of ${owner}`,
   theSame: (count: number, link: string) => `The same ${count} as in ${link}.`,
   theSameBut: (count: number, link: string, isOther: boolean) =>

@@ -4,6 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { zipSync } from 'fflate';
 import { htmlFile, KIT_FILE, withoutBase } from '../core/address.ts';
+import { TEXT } from '../core/strings.ts';
 import type { Address, Manifest } from '../core/types.ts';
 import { listFiles } from '../files/listFiles.ts';
 
@@ -69,7 +70,7 @@ function startPage(): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Documentation</title>
 <meta http-equiv="refresh" content="0; url=${first}"></head>
-<body><p><a href="${first}">Open the documentation</a></p></body></html>
+<body><p><a href="${first}">${TEXT.openKit}</a></p></body></html>
 `;
 }
 

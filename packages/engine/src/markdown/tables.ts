@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { rowSlugOf, slugOf } from '../core/slug.ts';
+import { TEXT } from '../core/strings.ts';
 import { lineOf, pageOf } from './pageState.ts';
 import { textOf } from './text.ts';
 import { tokenAt } from './tokens.ts';
@@ -43,7 +44,7 @@ function describeTables({ tokens }: StateCore): void {
   tokens.forEach((token, index) => {
     if (token.type === 'table_open') {
       heads = columnHeads(tokens, index);
-      const label = `Table: ${heads.filter(Boolean).join(', ')}`.slice(0, MAX_LABEL_CHARACTERS);
+      const label = TEXT.table(heads.filter(Boolean).join(', ')).slice(0, MAX_LABEL_CHARACTERS);
       const use = (uses.get(label) ?? 0) + 1;
       uses.set(label, use);
       token.info = use === 1 ? label : `${label} (${use})`;

@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { TEXT } from '../core/strings.ts';
 import { escapeHtml } from '../core/text.ts';
 import { type PageHeading, pageOf } from './pageState.ts';
 import { addBlock, pushText } from './tokens.ts';
@@ -16,7 +17,7 @@ export function toc(md: MarkdownIt): void {
   });
   md.renderer.rules.toc = (_tokens, _index, _options, env) => {
     const list = renderList(listedHeadings(pageOf(env).headings));
-    return `<nav class="table-of-contents" aria-label="Sections of this page">${list}</nav>\n`;
+    return `<nav class="table-of-contents" aria-label="${TEXT.sections}">${list}</nav>\n`;
   };
 }
 

@@ -25,6 +25,14 @@ function check(pages: CompiledPage[], config: Partial<SiteConfig> = {}, glossary
 const home = compiledPage('README.md');
 
 describe('checkSite', () => {
+  it('finds links of the configuration that lead nowhere', () => {
+    const warning = { text: 'Old.', to: '/gone', link: 'What is new' };
+    const note = { title: 'Legacy', text: 'An older edition.', warning };
+    expect(check([home], { pageEditions: { legacy: { words: ['legacy'], weight: 1, note } } })).toEqual([
+      expect.stringContaining('pageEditions to "/gone" leads nowhere'),
+    ]);
+  });
+
   it('finds pages that nothing leads to; a link from the page itself does not count', () => {
     const links = [{ href: '/alone', line: 1 }];
     expect(check([home, compiledPage('alone.md', { links })])).toEqual([

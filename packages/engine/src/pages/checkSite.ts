@@ -125,13 +125,16 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
 
 /** Every address in the configuration, apart from sidebars, which are looked up where they are resolved. */
 function configLinks(
-  { version, editions, homePage, searchTasks }: Site,
+  { version, editions, pageEditions, homePage, searchTasks }: Site,
   menus: readonly NavItem[],
 ): { to: string; where: string }[] {
   return [
     ...allLinks(menus).map((to) => ({ to, where: 'navigation' })),
     ...(version?.links ?? []).map(({ link }) => ({ to: link, where: 'version' })),
     ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
+    ...Object.values(pageEditions).flatMap(({ note }) =>
+      note?.warning === undefined ? [] : [{ to: note.warning.to, where: 'pageEditions' }],
+    ),
     ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
     ...homePage.routes.map(({ to }) => ({ to, where: 'homePage.routes' })),
     ...homePage.targets.flatMap(({ links }) => links.map(({ to }) => ({ to, where: 'homePage.targets' }))),

@@ -1,6 +1,7 @@
 import type { Site } from '../config/siteSchema.ts';
 import { decodePath, htmlFile, oldAddressKey, publicUrl, withBase } from '../core/address.ts';
 import { mistake } from '../core/errors.ts';
+import { TEXT } from '../core/strings.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { Address, Problem } from '../core/types.ts';
 import { stubPolicy } from '../files/headers.ts';
@@ -96,7 +97,7 @@ function stubPage({ from, record }: OldAddress, taken: Set<string>, site: Site):
 <meta http-equiv="Content-Security-Policy" content="${stubPolicy}">
 <meta http-equiv="refresh" content="0; url=${to}">
 <link rel="canonical" href="${escapeHtml(publicUrl(record.path, site))}"></head>
-<body><p>This page has moved: <a href="${to}">${title}</a></p></body></html>
+<body><p>${TEXT.moved} <a href="${to}">${title}</a></p></body></html>
 `;
   return [{ path, content }];
 }

@@ -1,7 +1,8 @@
 import { SAID } from '../../core/strings.ts';
 import { PAGE_SHOWN } from '../events.ts';
 
-const BEHIND = '.skip-link, .navbar, #content, .site-foot';
+/** All of the frame but the drawer, dialogs and what is only heard. */
+const BEHIND = '#app > :not(.frame, dialog, [role]), #content';
 const FOCUSABLE = 'a[href], button, summary';
 
 /** Keeps the focus inside the drawer while it is open, and closes it after a navigation. */

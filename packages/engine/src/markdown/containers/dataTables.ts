@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { TEXT } from '../../core/strings.ts';
 import { markdownTable } from '../../core/text.ts';
 import type { GlossaryTerm } from '../inline/glossary.ts';
 import { pageOf, suggest } from '../pageState.ts';
@@ -54,7 +55,7 @@ function glossaryMarkdown(glossary: readonly GlossaryTerm[]): string {
       const heading = first === letter ? '' : `## ${first}\n\n`;
       letter = first;
       const name = to === undefined ? term : `[${term}](${to})`;
-      const also = synonyms.length === 0 ? '' : ` Also: ${synonyms.join(', ')}.`;
+      const also = synonyms.length === 0 ? '' : ` ${TEXT.synonyms(synonyms.join(', '))}`;
       return `${heading}${name}\n: ${definition}${also}\n`;
     })
     .join('\n');

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import plugin from 'markdown-it-footnote';
+import { TEXT } from '../../core/strings.ts';
 import { lineOf, pageOf, reportError, reportWarning } from '../pageState.ts';
 import { metaOf, tokenAt } from '../tokens.ts';
 
@@ -33,10 +34,10 @@ function renderAsNotes({ renderer: { rules } }: MarkdownIt): void {
     const { number, use } = numbersOf(token);
     page.ids.push({ id: referenceId(number, use), line: lineOf(page, token) });
     const link = `<a href="#fn_${number}" id="${referenceId(number, use)}" role="doc-noteref"`;
-    return `<sup class="footnote-ref">${link} aria-label="Footnote ${number}">${number}</a></sup>`;
+    return `<sup class="footnote-ref">${link} aria-label="${TEXT.footnote(number)}">${number}</a></sup>`;
   };
   rules.footnote_block_open = () =>
-    '<section class="footnotes" role="doc-endnotes" aria-label="Footnotes">\n<ol>\n';
+    `<section class="footnotes" role="doc-endnotes" aria-label="${TEXT.footnotes}">\n<ol>\n`;
   rules.footnote_open = (tokens, index, _options, env) => {
     const { number } = numbersOf(tokenAt(tokens, index));
     const page = pageOf(env);
@@ -45,9 +46,8 @@ function renderAsNotes({ renderer: { rules } }: MarkdownIt): void {
   };
   rules.footnote_anchor = (tokens, index) => {
     const { number, use } = numbersOf(tokenAt(tokens, index));
-    const label = `Back to reference ${number}${use === 1 ? '' : `, use ${use}`}`;
     const link = `<a href="#${referenceId(number, use)}" class="footnote-backref" role="doc-backlink"`;
-    return ` ${link} aria-label="${label}">↩\uFE0E</a>`;
+    return ` ${link} aria-label="${TEXT.backTo(number, use)}">↩\uFE0E</a>`;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { decodePath, encodePath, INDEX_FILE, withBase } from '../../core/address.ts';
+import { FRAME } from '../../core/strings.ts';
 import { shorten } from '../../core/text.ts';
 import type { ImageInfo } from '../compiled.ts';
 import { lineOf, type PageState, pageOf, reportError } from '../pageState.ts';
@@ -24,7 +25,7 @@ export function links(md: MarkdownIt): void {
   // Dangerous schemes are errors with a line here, not text as they were.
   md.validateLink = () => true;
   md.core.ruler.push('links', resolveLinks);
-  md.renderer.rules.outbound_mark = () => '<span class="visually-hidden"> (opens new window)</span>';
+  md.renderer.rules.outbound_mark = () => `<span class="visually-hidden"> ${FRAME.newWindow}</span>`;
 }
 
 function resolveLinks(state: StateCore): void {

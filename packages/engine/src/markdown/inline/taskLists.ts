@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { TEXT } from '../../core/strings.ts';
 import { makeToken, tokenAt } from '../tokens.ts';
 
 const BOX = /^\[([ xX])\][ \t]+(?=\S)/;
@@ -11,8 +12,8 @@ export function taskLists(md: MarkdownIt): void {
   md.renderer.rules.task_box = (tokens, index) => {
     const isDone = tokenAt(tokens, index).info === 'done';
     return isDone
-      ? '<input type="checkbox" disabled checked aria-label="Done"> '
-      : '<input type="checkbox" disabled aria-label="To do"> ';
+      ? `<input type="checkbox" disabled checked aria-label="${TEXT.done}"> `
+      : `<input type="checkbox" disabled aria-label="${TEXT.toDo}"> `;
   };
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FRAME, KEYS } from '../../core/strings.ts';
 import { MAIN_PLACE } from '../../core/text.ts';
 import { Sidebar } from '../navigation/SidebarNav.tsx';
@@ -47,9 +48,12 @@ function KeyboardHelp() {
           {KEYS.list.map(({ keys, does }) => (
             <div key={does}>
               <dt>
-                {keys
-                  .split(/( or | )/)
-                  .map((part, at) => (at % 2 === 1 ? part : <kbd key={part}>{part}</kbd>))}
+                {keys.map((key, at) => (
+                  <Fragment key={key}>
+                    {at > 0 && KEYS.or}
+                    {key.split(/( )/).map((part) => (part === ' ' ? part : <kbd key={part}>{part}</kbd>))}
+                  </Fragment>
+                ))}
               </dt>
               <dd>{does}</dd>
             </div>

@@ -31,10 +31,10 @@ export function SearchDialog(site: SearchSite) {
               <kbd>↑</kbd> <kbd>↓</kbd> {SEARCH.choose}
             </span>
             <span>
-              <kbd>Enter</kbd> {SEARCH.open}
+              <kbd>{SEARCH.openKey}</kbd> {SEARCH.open}
             </span>
             <span>
-              <kbd>Esc</kbd> {SEARCH.closeKey}
+              <kbd>{SEARCH.closeKey}</kbd> {SEARCH.closes}
             </span>
           </p>
           {/* Brought to life by `enhanceShortcuts`, as the one in the help sheet. */}
