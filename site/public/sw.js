@@ -1,3 +1,4 @@
+// Takes the place of the worker that kept guides on readers' devices: clears what it kept, and goes.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));
 

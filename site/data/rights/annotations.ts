@@ -2,6 +2,7 @@ import {
   byOwner,
   type Evidence,
   everyMode,
+  LOG,
   notReadOnly,
   onlyClassic,
   type ProjectRight,
@@ -23,7 +24,6 @@ const BY_API = when('those in the log of changes, or one by its number, through 
 const UNASKED = when(
   'in a download with nobody left under **Members**, and in [other places](/user-guide/not-refused); else through the API',
 );
-const LOG: Evidence = 'core:controller/project/RestProjectController.java#listCommandHistory';
 const NO_RIGHT: readonly Evidence[] = [
   LOG,
   'core:controller/ontology/RestAnnotationDomainController.java#crop',

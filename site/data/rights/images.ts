@@ -2,6 +2,7 @@ import {
   byOwner,
   type Evidence,
   everyMode,
+  LOG,
   notReadOnly,
   onlyClassic,
   type ProjectRight,
@@ -16,8 +17,6 @@ const DETAILS: Evidence = 'web-ui:components/image/ImageDetails.vue';
 
 const PLACES = '[other places](/user-guide/privacy#what-protects-and-what-only-hides)';
 const REAL_NAMES = when(`in exports of annotations and a few ${PLACES}; else only through the API`);
-// The log of changes asks for no right.
-const LOG: Evidence = 'core:controller/project/RestProjectController.java#listCommandHistory';
 
 const image = rightsOn('image');
 const BLOCKED = 'unless something [blocks it](/user-guide/deletion#an-image)';

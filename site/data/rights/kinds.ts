@@ -62,6 +62,9 @@ export interface ServerRight {
 
 export type Contributor = ProjectRight['contributor'];
 
+/** The log of changes of a project, which asks for no right. */
+export const LOG: Evidence = 'core:controller/project/RestProjectController.java#listCommandHistory';
+
 export const when = (text: string): Verdict => ({ when: text });
 
 /** Contributors may in Classic; only on their own things in Restricted; never in Read only. */

@@ -1,4 +1,4 @@
-import { type Evidence, everyMode, notReadOnly, type ProjectRight, rightsOn, when } from './kinds.ts';
+import { type Evidence, everyMode, LOG, notReadOnly, type ProjectRight, rightsOn, when } from './kinds.ts';
 
 const RUN = 'core:service/appengine/TaskRunService.java';
 const BY_API = when('through the API');
@@ -49,11 +49,7 @@ export const projectRights: ProjectRight[] = [
     // The list of the projects of another account asks for nothing.
     stranger: when('name, settings, counts and log of changes, through the API'),
     cellEvidence: {
-      stranger: [
-        'core:controller/project/RestProjectController.java#listByUser',
-        `${PROJECT}#list`,
-        'core:controller/project/RestProjectController.java#listCommandHistory',
-      ],
+      stranger: ['core:controller/project/RestProjectController.java#listByUser', `${PROJECT}#list`, LOG],
     },
   }),
   project('Open **Configuration**', 'Guest', everyMode('no'), [`${CUSTOM_UI}#getProjectConfigCurrentUser`]),
@@ -131,13 +127,11 @@ export const projectRights: ProjectRight[] = [
     },
   ),
   // The server does not even ask for membership.
-  project(
-    '**Activity**: logs',
-    'Guest',
-    everyMode('hidden'),
-    ['core:controller/project/RestProjectController.java#listCommandHistory', ACTIVITY],
-    { platformNote: 'offered from User', stranger: 'hidden', guestManager: 'hidden' },
-  ),
+  project('**Activity**: logs', 'Guest', everyMode('hidden'), [LOG, ACTIVITY], {
+    platformNote: 'offered from User',
+    stranger: 'hidden',
+    guestManager: 'hidden',
+  }),
 ];
 
 const ONTOLOGY = 'core:service/ontology/OntologyService.java';

@@ -1,4 +1,4 @@
-import type { ServerRight } from './kinds.ts';
+import { LOG, type ServerRight } from './kinds.ts';
 
 const USER = 'core:service/security/SecUserService.java';
 
@@ -14,7 +14,7 @@ export const SERVER_RIGHTS: readonly ServerRight[] = [
     evidence: [
       'core:service/project/ProjectService.java#list',
       'core:controller/project/RestProjectController.java#listByUser',
-      'core:controller/project/RestProjectController.java#listCommandHistory',
+      LOG,
       'core:service/security/SecurityACLService.java#getOntologyList',
     ],
   },

@@ -1,3 +1,4 @@
+/** Where the bar starts, as a share of the width. */
 const MINIMUM = 0.08;
 /** Duration of each of the bar's movements, and of its fading. */
 const SPEED_MS = 200;
