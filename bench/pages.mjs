@@ -231,6 +231,8 @@ try {
     `${results.length} pages, ${plain.length} without React; CPU slowed ${CPU_SLOWDOWN} times, ${runs} run(s) each`,
   );
   row('blocking time, ms', 'blocked', 0);
+  const slowest = [...results].sort((a, b) => b.blocked - a.blocked).slice(0, 10);
+  console.log(`  longest: ${slowest.map(({ address, blocked }) => `${address} ${blocked.toFixed(0)}`).join(', ')}`);
   row('main thread until settled, ms', 'main', 0);
   row('scripts without interaction, brotli kB', 'scripts', 1);
   if (plain.length > 0) row('the same on pages without React', 'scripts', 1, plain);
