@@ -1,8 +1,7 @@
 import type { Checks, Site } from '../config/siteSchema.ts';
 import { DOCS_DIR, htmlFile } from '../core/address.ts';
-import { allLinks } from '../core/currentLink.ts';
 import { mistake, suggest } from '../core/errors.ts';
-import type { Address, NavItem, Problem } from '../core/types.ts';
+import type { Address, Problem } from '../core/types.ts';
 import type { CompiledPage } from '../markdown/compiled.ts';
 import { GLOSSARY_FILE, type GlossaryTerm } from '../markdown/inline/glossary.ts';
 import { docFile } from '../markdown/readDocs.ts';
@@ -22,6 +21,9 @@ export interface CheckInput {
 
 /** What browsers, servers or file systems would read as something else than a page's address. */
 const NO_ADDRESS = /[?#\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)|\/index$|\.(?:html?|js|json|md|txt|xml)$/iu;
+
+/** Fields of the configuration that hold the address of a page, of a file or of another site. */
+const LINK_FIELDS = ['to', 'link', 'actionLink'];
 
 /** A page that leads somewhere, and one that is led to. */
 interface Use {
@@ -118,28 +120,18 @@ function checkLinks({ pages, site, configFile, navigation, targets, glossary }: 
     for (const { href, line } of links) check(href, record.path, file, line, 'link');
   }
   for (const { to } of glossary) if (to !== undefined) check(to, undefined, GLOSSARY_FILE, undefined, 'term');
-  for (const { to, where } of configLinks(site, navigation.menus))
-    check(to, undefined, configFile, undefined, where);
+  for (const [field, part] of Object.entries({ ...site, navigation: navigation.menus }))
+    for (const to of configLinks(part)) check(to, undefined, configFile, undefined, field);
   return { problems, uses };
 }
 
-/** Every address in the configuration, apart from sidebars, which are looked up where they are resolved. */
-function configLinks(
-  { version, editions, pageEditions, homePage, searchTasks }: Site,
-  menus: readonly NavItem[],
-): { to: string; where: string }[] {
-  return [
-    ...allLinks(menus).map((to) => ({ to, where: 'navigation' })),
-    ...(version?.links ?? []).map(({ link }) => ({ to: link, where: 'version' })),
-    ...editions.flatMap(({ to }) => (to === undefined ? [] : [{ to, where: 'edition' }])),
-    ...Object.values(pageEditions).flatMap(({ note }) =>
-      note?.warning === undefined ? [] : [{ to: note.warning.to, where: 'pageEditions' }],
-    ),
-    ...[homePage.actionLink].filter((to) => to !== '').map((to) => ({ to, where: 'homePage.actionLink' })),
-    ...homePage.routes.map(({ to }) => ({ to, where: 'homePage.routes' })),
-    ...homePage.targets.flatMap(({ links }) => links.map(({ to }) => ({ to, where: 'homePage.targets' }))),
-    ...Object.values(searchTasks).flatMap((tasks) => tasks.map(({ to }) => ({ to, where: 'searchTasks' }))),
-  ].filter(({ to }) => to.startsWith('/'));
+/** Every address in a part of the configuration. Sidebars are looked up where they are resolved. */
+function configLinks(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([field, value]) => {
+    const isLink = LINK_FIELDS.includes(field) && typeof value === 'string' && value.startsWith('/');
+    return isLink ? [value] : configLinks(value);
+  });
 }
 
 function checkOrphans({ pages, navigation }: CheckInput, uses: readonly Use[]): Problem[] {
