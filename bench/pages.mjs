@@ -232,7 +232,9 @@ try {
   );
   row('blocking time, ms', 'blocked', 0);
   const slowest = [...results].sort((a, b) => b.blocked - a.blocked).slice(0, 10);
-  console.log(`  longest: ${slowest.map(({ address, blocked }) => `${address} ${blocked.toFixed(0)}`).join(', ')}`);
+  console.log(
+    `  longest: ${slowest.map(({ address, blocked }) => `${address} ${blocked.toFixed(0)}`).join(', ')}`,
+  );
   row('main thread until settled, ms', 'main', 0);
   row('scripts without interaction, brotli kB', 'scripts', 1);
   if (plain.length > 0) row('the same on pages without React', 'scripts', 1, plain);

@@ -73,13 +73,13 @@ it('a picture in a page comes in a better format and several widths, with its si
       return { type, widths: [...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])) };
     }),
   );
-  expect(sources).toEqual([{ type: 'image/avif', widths: [960, 1600] }]);
+  expect(sources).toEqual([{ type: 'image/webp', widths: [960, 1600] }]);
   const image = slide(page);
   expect(await image.getAttribute('width')).toBe(String(SLIDE.width));
   expect(await image.getAttribute('height')).toBe(String(SLIDE.height));
   expect(await image.getAttribute('loading')).not.toBe('lazy');
   await page.waitForFunction(() =>
-    document.querySelector<HTMLImageElement>('.content figure img')?.currentSrc.endsWith('.avif'),
+    document.querySelector<HTMLImageElement>('.content figure img')?.currentSrc.endsWith('.webp'),
   );
   const later = page.getByAltText('The field, further down');
   expect(await later.getAttribute('loading')).toBe('lazy');

@@ -117,13 +117,13 @@ describe('encodeImages', () => {
     expect(widthsOf(width)).toEqual(offered);
   });
 
-  it('makes each size once per content, in one format', async () => {
+  it('makes each size once per content', async () => {
     const content = await picture(1300, 300).png().toBuffer();
     for (const path of ['docs/a/shot.png', 'docs/b/again.png']) folder.write(path, content);
     const first = await encode();
-    expect(Object.values(first.sources).map(({ srcset }) => srcset)).toEqual([
+    expect(Object.values(first.sources)).toEqual([
       expect.stringMatching(
-        /^\/assets\/img\/again-960\.[\w-]{8}\.(\w+) 960w, \/assets\/img\/again-1300\.[\w-]{8}\.\1 1300w$/,
+        /^\/assets\/img\/again-960\.[\w-]{8}\.webp 960w, \/assets\/img\/again-1300\.[\w-]{8}\.webp 1300w$/,
       ),
     ]);
     const files = first.files.flatMap((file) => ('copyFrom' in file ? [file.copyFrom] : []));

@@ -9,13 +9,6 @@ import { textOf } from '../text.ts';
 import { makeToken, tokenAt } from '../tokens.ts';
 import { fileBeside, resolvePath, SCHEME } from './links.ts';
 
-/** An image in another format than its own. */
-export interface ImageSource {
-  type: 'image/avif' | 'image/webp';
-  /** URLs with base, each with its width. */
-  srcset: string;
-}
-
 /** Stands before an image that may get other sizes once the whole site is known to be right; with its key. */
 const MARK = /<!--image:([\w-]+)-->(<img [^>]*>)/g;
 
@@ -55,13 +48,12 @@ export function imageKeys(html: string): string[] {
   return [...html.matchAll(MARK)].map(([, key = '']) => key);
 }
 
-/** Offers the other sizes of the images in an article. `sources`: by the key of the image. */
-export function withSources(html: string, sources: Readonly<Record<string, ImageSource>>): string {
+/** Offers the other sizes of the images in an article. `sources`: `srcset` by the key of the image. */
+export function withSources(html: string, sources: Readonly<Record<string, string>>): string {
   return html.replace(MARK, (_, key: string, img: string) => {
-    const source = sources[key];
-    if (source === undefined) return img;
-    const { type, srcset } = source;
-    return `<picture><source type="${type}" srcset="${srcset}" sizes="${SIZES}">${img}</picture>`;
+    const srcset = sources[key];
+    if (srcset === undefined) return img;
+    return `<picture><source type="image/webp" srcset="${srcset}" sizes="${SIZES}">${img}</picture>`;
   });
 }
 
