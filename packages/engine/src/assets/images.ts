@@ -41,7 +41,7 @@ interface Measured {
 const FORMAT_NAMES: Record<string, string> = { jpg: 'jpeg', avif: 'heif' };
 const MAX_NAME_LENGTH = 40;
 /** What would run when a drawing is opened by itself. */
-const ACTIVE = /<(?:script|foreignObject)\b|\son[a-z]+\s*=|javascript:/i;
+const ACTIVE = /<script\b|\son[a-z]+\s*=|javascript:/i;
 
 /** Measures and checks every image. Nothing is encoded here: all mistakes of a site are found before that. */
 export async function readImages(input: ReadImagesInput): Promise<SiteImages> {
@@ -81,7 +81,8 @@ async function readImage(
 ): Promise<{ info?: ImageInfo; original?: PlannedFile; problem?: Problem }> {
   const content = await readFile(join(root, path));
   const { size, isWhole, fault } = await measure(path, content, pack);
-  if (size === undefined) return { problem: mistake(path, undefined, fault ?? '', 'Export it again.') };
+  if (size === undefined)
+    return { problem: mistake(path, undefined, fault ?? '', 'Export it again.', 'missingImages') };
   const key = nameHash(content);
   // What lies in public/ has its address already.
   const target = path.startsWith('public/')
