@@ -48,6 +48,12 @@ describe('keeping the databases before a restore', () => {
       text: expect.stringContaining('exists already'),
     });
     expect(calls()).toHaveLength(before);
+    write('data/postgis.failed/row', 'an earlier restore');
+    expect(run('site/samples/admin/ce-undo-restore.sh')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('postgis.failed exists already'),
+    });
+    expect(calls()).toHaveLength(before);
   });
 });
 
@@ -85,14 +91,20 @@ describe('an upgrade and the way back', () => {
     ] as const)
       expect(read(file), file).toBe(text);
     expect(calls()).toEqual(['docker compose down', 'docker compose up -d --remove-orphans']);
+    expect(run('site/samples/admin/ce-roll-back.sh')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('postgis.upgraded exists already'),
+    });
+    expect(calls()).toHaveLength(2);
   });
 
   it('prepares the database with PostgreSQL alone, and as a whole', () => {
+    write('.env', 'POSTGRES_USER=u\nPOSTGRES_DB_NAME=d\n');
     expect(run('site/samples/admin/ce-prepare-upgrade.sh')).toMatchObject({ status: 0 });
     expect(calls()).toEqual([
       'docker compose up -d postgis',
-      'docker compose exec -T postgis pg_isready -U docker',
-      'docker compose exec -T postgis psql -U docker -d docker -v ON_ERROR_STOP=1 --single-transaction',
+      'docker compose exec -T postgis pg_isready -U u',
+      'docker compose exec -T postgis psql -U u -d d -v ON_ERROR_STOP=1 --single-transaction',
     ]);
   });
 
@@ -117,7 +129,7 @@ describe('backups', () => {
       `${COPY} ./data/postgis/data/backup/ a@b:/srv/postgis/`,
       `${COPY} ./data/mongo/backup/ a@b:/srv/mongo/`,
       `${COPY} ./data/images/ a@b:/srv/images/`,
-      `${COPY} cytomine.yml cytomine.template docker-compose.yml configs a@b:/srv/configuration/`,
+      `${COPY} cytomine.yml cytomine.template installer_config.yml docker-compose.yml configs a@b:/srv/configuration/`,
     ]);
   });
 

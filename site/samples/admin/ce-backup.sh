@@ -20,5 +20,5 @@ copy "$data/mongo/backup/" "$target/mongo/"
 for folder in images app-engine registry; do
   if [ -d "$data/$folder" ]; then copy "$data/$folder/" "$target/$folder/"; fi
 done
-copy cytomine.yml cytomine.template docker-compose*.yml configs "$target/configuration/"
+copy cytomine.yml cytomine.template installer_config.yml docker-compose*.yml configs "$target/configuration/"
 echo "Backup of $(date -u +%F) is complete in $target"

@@ -4,6 +4,9 @@ set -euo pipefail
 keep=../cytomine-before-upgrade
 data=$(grep -E '^(AAA_CONFIG|HOST_PATHS)_PROJECT_DATA_PATH=' "$keep/.env" | head -1 | cut -d= -f2-)
 sudo test -d "$keep/postgis"
+for upgraded in "$data/postgis.upgraded" "$data/mongo.upgraded"; do
+  if sudo test -e "$upgraded"; then echo "$upgraded exists already: move it away" >&2; exit 1; fi
+done
 sudo docker compose down
 git stash push --message 'upgrade that was rolled back'
 git checkout "$(cat "$keep/release.txt")"
