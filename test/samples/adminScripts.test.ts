@@ -187,7 +187,7 @@ describe('other editions', () => {
     const folders = ['postgis/data/backup', 'mongo/backup', 'images', 'app-engine', 'cbir', 'redis', 'keys'];
     expect(copied).toEqual([
       ...folders.map((folder) => `${COPY} data/${folder}/`),
-      `${COPY} cytomine.yml cytomine.template docker-compose.yml`,
+      `${COPY} cytomine.yml cytomine.template installer_config.yml docker-compose.yml`,
       `${COPY} data/registry/`,
       `${COPY} configs/`,
     ]);
