@@ -22,6 +22,19 @@ it.each([
   expect(wrongOf(text)[0]?.message).toContain(message);
 });
 
+it('notes names that nginx takes for addresses of the core', () => {
+  const text = begin({
+    name: 'Tiles',
+    namespace: 'wsi.tiles',
+    inputs: [{ name: 'wsi', type: 'wsi' }],
+    outputs: [{ name: 'rows', type: 'integer' }],
+  });
+  expect(checkDescriptor(text).findings.map(({ kind, path }) => `${kind} ${path.join('.')}`)).toEqual([
+    'note namespace',
+    'note inputs.wsi',
+  ]);
+});
+
 it.each(Object.keys(TYPES))('what one begins with has no fault, type %s', (type) => {
   const text = begin({
     name: 'First task',

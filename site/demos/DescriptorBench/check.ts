@@ -86,11 +86,25 @@ export function conflictsOf({ inputs, outputs }: Pick<Descriptor, 'inputs' | 'ou
   });
 }
 
+/** Beginnings of names whose addresses nginx passes to the core, not to the App Engine. */
+const TAKEN = /^(?:ws|api|server|session|static|login|logout|saml)/;
+
 /** What is accepted, and does something else than it seems. */
 function notesOn({ namespace, version, inputs, outputs }: Descriptor): Remark[] {
   const notes: Remark[] = [];
   if (namespace !== namespace.toLowerCase())
     notes.push({ path: ['namespace'], message: 'becomes the name of an image: use lower case' });
+  if (TAKEN.test(namespace))
+    notes.push({
+      path: ['namespace'],
+      message: 'begins like addresses of the core: the interface cannot open or run the task',
+    });
+  for (const side of ['inputs', 'outputs'] as const)
+    for (const name of Object.keys(side === 'inputs' ? inputs : outputs).filter((one) => TAKEN.test(one)))
+      notes.push({
+        path: [side, name],
+        message: 'begins like addresses of the core: it cannot be asked for by its name',
+      });
   if (version.includes('+'))
     notes.push({ path: ['version'], message: 'becomes the tag of an image, which may not have “+…”' });
   if (Object.keys(outputs).length === 0)
