@@ -32,7 +32,7 @@ with Cytomine(
         query = {"fullData": "true", "startDate": since}
     else:
         # The first time, only remember where the history ends.
-        state, query = None, {"max": 1}
+        state, query = None, {"max": 100}
 
     changes = cytomine.get(address, query)
     if changes is False:
