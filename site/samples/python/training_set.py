@@ -43,7 +43,7 @@ with Cytomine(
     split_of = split_images({one.image for one in examples})
 
     os.makedirs(folder, exist_ok=True)
-    path = os.path.join(folder, "crops.csv")
+    path, saved = os.path.join(folder, "crops.csv"), 0
     with open(path, "w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["file", "split", "term", "image", "annotation"])
@@ -57,4 +57,5 @@ with Cytomine(
                 print(f"Annotation {one.id}: no crop")
                 continue
             table.writerow([crop, split, name, one.image, one.id])
-    print(f"{len(examples)} crops of {len(split_of)} images")
+            saved += 1
+    print(f"{saved} crops of {len(split_of)} images")
