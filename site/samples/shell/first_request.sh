@@ -1,9 +1,10 @@
 #!/bin/sh
 # A first request with nothing but curl: a token for a password, then your projects.
-# Usage: first_request.sh <user-name>
+# Usage: first_request.sh <user-name>, with curl 7.76 or newer
 set -eu
 printf 'Password: ' >&2
 trap 'stty echo 2>/dev/null || true' EXIT
+trap 'exit 130' INT TERM
 stty -echo 2>/dev/null || true
 IFS= read -r password
 echo >&2

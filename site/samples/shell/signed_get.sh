@@ -1,6 +1,6 @@
 #!/bin/sh
 # A signed GET request with nothing but a shell, OpenSSL and curl.
-# Usage: signed_get.sh /api/project.json
+# Usage: signed_get.sh /api/project.json, with curl 7.76 or newer
 set -eu
 path=$1
 date=$(LC_ALL=C date -u '+%a, %d %b %Y %H:%M:%S +0000')
