@@ -26,6 +26,8 @@ with Cytomine(
     ).fetch()
     if terms is False or annotations is False:
         sys.exit("No such project, or no right to see it.")
+    if len(annotations) == 0:
+        sys.exit("The project has no annotations.")
     names = {term.id: term.name for term in terms}
     table = pandas.DataFrame(
         [
