@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { questionOf, searchAddress } from '../../packages/engine/src/client/islands/search/searchQuestion.ts';
 import { markText, matchingWords } from '../../packages/engine/src/client/search/excerpt.ts';
 import type { Address } from '../../packages/engine/src/core/types.ts';
+import { makeContent } from '../../packages/engine/src/files/plan.ts';
 import { searchIndexFiles } from '../../packages/engine/src/search/index/searchIndex.ts';
-import { unpackText } from '../../packages/engine/src/search/query/packedText.ts';
+import { unpackJson } from '../../packages/engine/src/search/query/packedText.ts';
 import { MAX_QUERY_LENGTH, termsOf } from '../../packages/engine/src/search/query/parseQuery.ts';
 import { type SearchHead, SearchIndex } from '../../packages/engine/src/search/query/searchIndex.ts';
 import { queryIndex } from '../../packages/engine/src/search/query/searchQuery.ts';
@@ -55,11 +56,11 @@ function smallIndex() {
   const { files } = searchIndexFiles(documents, '/', [
     { term: 'slide', synonyms: ['WSI'], definition: '', to: undefined, abbreviation: false, match: true },
   ]);
-  const [headText = '', bodyText = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
-  const head: SearchHead = JSON.parse(headText);
+  const [headBytes, bodyBytes] = files.map(makeContent) as [Uint8Array, Uint8Array];
+  const head = unpackJson<SearchHead>(headBytes);
   const index = new SearchIndex();
   index.addHead(head);
-  index.addTexts(0, JSON.parse(unpackText(bodyText)));
+  index.addTexts(0, unpackJson(bodyBytes));
   return { index, table: synonymTable(head.synonyms) };
 }
 

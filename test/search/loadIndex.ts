@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '../../packages/engine/src/core/types.ts';
-import { unpackText } from '../../packages/engine/src/search/query/packedText.ts';
+import { unpackJson } from '../../packages/engine/src/search/query/packedText.ts';
 import {
   type SearchBody,
   type SearchHead,
@@ -34,9 +34,9 @@ export function loadIndex(dist: string): LoadedIndex {
   if (manifest.search === undefined) throw new Error(`${dist} has no search index.`);
   const { head, body } = manifest.search;
   const files = [head, body].map((url) => join(dist, url.slice(manifest.base.length)));
-  const [headText = '', bodyText = ''] = files.map((file) => readFileSync(file, 'utf8'));
-  const titles: SearchHead = JSON.parse(headText);
-  const texts: SearchBody = JSON.parse(unpackText(bodyText));
+  const read = <T>(file = '') => unpackJson<T>(readFileSync(file));
+  const titles = read<SearchHead>(files[0]);
+  const texts = read<SearchBody>(files[1]);
   const index = new SearchIndex();
   index.addHead(titles);
   index.addSections(texts.operations);

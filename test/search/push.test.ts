@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runPush } from '../../packages/engine/src/search/push/runPush.ts';
-import { packText } from '../../packages/engine/src/search/query/packedText.ts';
+import { packJson } from '../../packages/engine/src/search/query/packedText.ts';
 import { runBuild } from '../support/runBuild.ts';
 import { AlgoliaHost, TypesenseHost } from '../support/searchHosts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -26,11 +26,11 @@ beforeEach(() => {
     title: `Page ${i}`,
     guide: '/guide/',
   }));
-  const write = (name: string, value: object, pack = (text: string) => text) =>
-    folder.write(`dist/${name}`, pack(JSON.stringify(value)));
-  write('manifest.json', { base: '/', search: { head: '/head.json', body: '/body.txt' } });
-  write('head.json', { sections });
-  write('body.txt', { operations: [], texts: sections.map(({ title }) => `About ${title}`) }, packText);
+  const search = { head: '/head.txt', body: '/body.txt' };
+  folder.write('dist/manifest.json', JSON.stringify({ base: '/', search }));
+  folder.write('dist/head.txt', packJson({ sections }));
+  const texts = sections.map(({ title }) => `About ${title}`);
+  folder.write('dist/body.txt', packJson({ operations: [], texts }));
 });
 
 afterEach(() => {

@@ -9,7 +9,7 @@ export function temporaryFolder() {
     root: '',
     at: (...names: string[]) => join(folder.root, ...names),
     read: (name: string) => readFileSync(folder.at(name), 'utf8'),
-    write(name: string, content: string | Buffer = '') {
+    write(name: string, content: string | Uint8Array = '') {
       mkdirSync(dirname(folder.at(name)), { recursive: true });
       writeFileSync(folder.at(name), content);
     },

@@ -1,6 +1,6 @@
 import { rowSlugOf } from '../../core/slug.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
-import { unpackText } from '../../search/query/packedText.ts';
+import { unpackJson } from '../../search/query/packedText.ts';
 import {
   type SearchBody,
   type SearchHead,
@@ -30,17 +30,17 @@ addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
 
 /** Titles first and alone: they are a small part of the index, and answer most questions. */
 async function load(headUrl: string, bodyUrl: string): Promise<void> {
-  const head: SearchHead = JSON.parse(await fetchText(headUrl));
-  const bodyText = fetchText(bodyUrl);
+  const head = unpackJson<SearchHead>(await fetchBytes(headUrl));
+  const bodyBytes = fetchBytes(bodyUrl);
   // Reported where it is awaited, which may be later.
-  bodyText.catch(() => {});
+  bodyBytes.catch(() => {});
   index.addHead(head);
   synonyms = synonymTable(head.synonyms);
   // Before the text is read, which takes longer.
   const asked = early ?? [];
   early = undefined;
   for (const question of asked) ask(question);
-  const body: SearchBody = JSON.parse(unpackText(await bodyText));
+  const body = unpackJson<SearchBody>(await bodyBytes);
   addTranslations(synonyms, body.translations);
   index.addSections(body.operations);
   await addInSlices(body);
@@ -58,10 +58,10 @@ async function addInSlices({ texts, questions }: SectionTexts): Promise<void> {
   }
 }
 
-async function fetchText(url: string): Promise<string> {
+async function fetchBytes(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.text();
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 function ask(question: Question): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, EditionName, SearchDocument } from '../../core/types.ts';
-import { unpackText } from '../query/packedText.ts';
+import { makeContent } from '../../files/plan.ts';
+import { unpackJson } from '../query/packedText.ts';
 import { type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
 import { queryIndex } from '../query/searchQuery.ts';
 import { synonymTable } from '../query/searchSynonyms.ts';
@@ -69,13 +70,8 @@ function read(given = documents, terms = glossary) {
       legacy: { words: ['legacy'], weight: 0.4 },
     },
   });
-  const [head = '', body = ''] = files.map((file) => ('content' in file ? String(file.content) : ''));
-  return {
-    files,
-    urls,
-    head: JSON.parse(head) as SearchHead,
-    body: JSON.parse(unpackText(body)) as SearchBody,
-  };
+  const [head, body] = files.map(makeContent) as [Uint8Array, Uint8Array];
+  return { files, urls, head: unpackJson<SearchHead>(head), body: unpackJson<SearchBody>(body) };
 }
 
 /** An index of some sections; `before` is asked once only their titles are there. */
@@ -101,7 +97,7 @@ describe('searchIndexFiles', () => {
   it('names hashed files and their URLs, the same for equal input', () => {
     const { files, urls } = read();
     expect(files.map(({ path }) => path)).toEqual([
-      expect.stringMatching(/^assets\/search\/titles\.[\w-]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/titles\.[\w-]{8}\.txt$/),
       expect.stringMatching(/^assets\/search\/text\.[\w-]{8}\.txt$/),
     ]);
     expect(Object.values(urls)).toEqual(files.map(({ path }) => `/docs/${path}`));

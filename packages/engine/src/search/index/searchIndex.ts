@@ -4,9 +4,10 @@ import type { Address, Manifest, SearchDocument } from '../../core/types.ts';
 import { nameHash } from '../../files/contentHash.ts';
 import type { PlannedFile } from '../../files/plan.ts';
 import type { GlossaryTerm } from '../../markdown/inline/glossary.ts';
-import { packText } from '../query/packedText.ts';
-import type { SearchBody, SearchHead } from '../query/searchIndex.ts';
-import { processTerm, wordsOf } from '../query/searchWords.ts';
+import { packJson } from '../query/packedText.ts';
+import { OWN_HASH, type SearchBody, type SearchHead } from '../query/searchIndex.ts';
+import { spellingKey } from '../query/searchSynonyms.ts';
+import { foldTerm, processTerm, wordsOf } from '../query/searchWords.ts';
 import { storeSections } from '../query/storedSections.ts';
 
 /** The URLs, with base, that `manifest.json` names. */
@@ -33,7 +34,7 @@ export function searchIndexFiles(
   const guides = documents.filter(({ api }) => !api);
   const operations = documents.filter(({ api }) => api);
   const head: SearchHead = {
-    sections: storeSections(guides),
+    sections: storeSections(guides.map((one) => ({ ...one, summary: withoutCommon(one.summary) }))),
     synonyms: glossary
       .map(({ term, synonyms }) => [term, ...synonyms])
       .filter((spellings) => spellings.length > 1),
@@ -45,14 +46,13 @@ export function searchIndexFiles(
   const all = [...guides, ...operations];
   const body: SearchBody = {
     operations: storeSections(operations),
-    texts: all.map(({ text }) => text),
-    questions: all.map(({ questions }) => questions.map(withoutCommon).join('\n')),
-    translations,
+    texts: all.map(withoutHash),
+    questions: all.map(({ questions }) => questions.map(withoutCommon).sort().join('\n')),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([label, others]) => [label, [...new Set(others.map(spellingKey))]]),
+    ),
   };
-  const files = [
-    hashed('titles', 'json', JSON.stringify(head)),
-    hashed('text', 'txt', packText(JSON.stringify(body))),
-  ];
+  const files = [hashed('titles', head), hashed('text', body)];
   const [headUrl = '', bodyUrl = ''] = files.map(({ path }) => base + path);
   return { files, urls: { head: headUrl, body: bodyUrl } };
 }
@@ -80,12 +80,18 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
   });
 }
 
-/** A question without its common words, which the index does not have. */
-function withoutCommon(question: string): string {
-  const words = wordsOf(question).map(({ whole }) => whole);
-  return words.filter((word) => processTerm(word) !== null).join(' ');
+/** The text of an operation has its anchor as a word. */
+function withoutHash({ hash, text }: SearchDocument): string {
+  return text.replace(` ${hash.slice(1)} `, OWN_HASH);
 }
 
-function hashed(name: string, extension: string, content: string): PlannedFile {
-  return { path: `assets/search/${name}.${nameHash(content)}.${extension}`, content };
+/** What is never shown, without the common words, which the index does not have, and capitals that say nothing. */
+function withoutCommon(text: string): string {
+  const words = wordsOf(text).filter(({ whole }) => processTerm(whole) !== null);
+  return words.map(({ whole, parts }) => (parts.length > 0 ? whole : foldTerm(whole))).join(' ');
+}
+
+function hashed(name: string, part: SearchHead | SearchBody): PlannedFile {
+  const content = packJson(part);
+  return { path: `assets/search/${name}.${nameHash(content)}.txt`, content };
 }

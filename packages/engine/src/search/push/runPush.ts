@@ -5,8 +5,8 @@ import { failure } from '../../core/errors.ts';
 import type { HostedSearch, Manifest } from '../../core/types.ts';
 import { contentHash } from '../../files/contentHash.ts';
 import type { SearchRecord } from '../query/hostedSearch.ts';
-import { unpackText } from '../query/packedText.ts';
-import type { SearchBody, SearchHead } from '../query/searchIndex.ts';
+import { unpackJson } from '../query/packedText.ts';
+import { type SearchBody, type SearchHead, withHash } from '../query/searchIndex.ts';
 import { type IndexedSection, readSections } from '../query/storedSections.ts';
 import { readOut } from '../query/textRows.ts';
 
@@ -123,13 +123,13 @@ const MAX_TEXT = 6000;
 
 /** Reads the records of a built site from its own search index; operations of the API come last. */
 export function readSearchRecords(outDir: string): SearchRecord[] {
-  const read = (path: string) => readFileSync(join(outDir, path), 'utf8');
+  const read = (path: string) => readFileSync(join(outDir, path));
   const file = 'manifest.json';
-  const { base, search }: Manifest = existsSync(join(outDir, file)) ? JSON.parse(read(file)) : {};
+  const { base, search }: Manifest = existsSync(join(outDir, file)) ? JSON.parse(read(file).toString()) : {};
   if (search === undefined) throw failure(`${outDir} holds no search index.`, 'Build first.');
   const part = (url: string) => read(url.slice(base.length));
-  const { sections }: SearchHead = JSON.parse(part(search.head));
-  const { texts, operations }: SearchBody = JSON.parse(unpackText(part(search.body)));
+  const { sections } = unpackJson<SearchHead>(part(search.head));
+  const { texts, operations } = unpackJson<SearchBody>(part(search.body));
   return [...readSections(sections), ...readSections(operations)].map((section, i) =>
     toRecord(section, texts[i], i >= sections.length),
   );
@@ -143,7 +143,7 @@ function toRecord({ summary, ...section }: IndexedSection, text = '', isApi: boo
     // A term may be explained in the section that has its name.
     objectID: contentHash(address, hash, title, kind === 'term' ? kind : '').slice(0, 24),
     ...section,
-    text: readOut(text).slice(0, MAX_TEXT),
+    text: readOut(withHash(text, section)).slice(0, MAX_TEXT),
     weight: (isPage ? 10 : 5) - (edition === undefined ? 0 : 3) - (isApi ? 4 : 0),
   };
 }

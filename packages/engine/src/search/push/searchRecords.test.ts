@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../../test/support/temporaryFolder.ts';
 import type { Address } from '../../core/types.ts';
-import { packText } from '../query/packedText.ts';
+import { packJson } from '../query/packedText.ts';
 import type { StoredSection } from '../query/storedSections.ts';
 import { readSearchRecords } from './runPush.ts';
 
@@ -23,10 +23,10 @@ beforeEach(() => {
     page('/', 'Home', { guide: '', edition: 'legacy' }),
     page('/guide/page', 'Draw it', { hash: '#draw-it', kind: 'term' }),
   ];
-  folder.write('assets/search/head.json', JSON.stringify({ sections }));
+  folder.write('assets/search/head.json', packJson({ sections }));
   const operations = [page('/guide/page', 'GET /api', { hash: '#get-api' })];
   const texts = ['What it is', '', 'x'.repeat(9000), 'A way', 'List'];
-  folder.write('assets/search/body.txt', packText(JSON.stringify({ operations, texts })));
+  folder.write('assets/search/body.txt', packJson({ operations, texts }));
 });
 
 describe('readSearchRecords', () => {

@@ -26,6 +26,9 @@ export interface SearchBody extends SectionTexts {
   translations: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Stands in a text for the anchor of its section, as a word. */
+export const OWN_HASH = ' ¶ ';
+
 /** Texts of sections, in the order of these. */
 export interface SectionTexts {
   /** With rows of tables as `textRows.ts` has them. */
@@ -81,7 +84,8 @@ export class SearchIndex {
 
   /** Adds the texts of some sections, from a position on: all at once take longer than a reader's keystroke. */
   addTexts(first: number, { texts, questions }: SectionTexts): void {
-    for (const [i, text] of texts.entries()) {
+    for (const [i, stored] of texts.entries()) {
+      const text = withHash(stored, this.sections[first + i]);
       this.texts[first + i] = text;
       const labels = rowsOf(text).map(({ cells }) => cells.find((cell) => cell !== '') ?? '');
       this.#addField(first + i, 'label', labels.join('\n'));
@@ -201,6 +205,11 @@ export class SearchIndex {
     this.#asked = [];
     this.#forms.clear();
   }
+}
+
+/** The text of a section as it was before it was stored. */
+export function withHash(text: string, section: Pick<IndexedSection, 'hash'> | undefined): string {
+  return text.replace(OWN_HASH, () => ` ${section?.hash.slice(1)} `);
 }
 
 function stemsOf(text: string): string[] {

@@ -92,6 +92,11 @@ export function findSynonyms(words: readonly string[], table: SynonymTable): Syn
   return found;
 }
 
+/** The same for all forms of a spelling that differ by case, accents or plural. */
+export function spellingKey(text: string): string {
+  return keyOf(parseQuery(text).all);
+}
+
 function keyOf(words: readonly string[]): string {
   return words.map(singularOf).join(' ');
 }
