@@ -21,15 +21,12 @@ beforeEach(() => {
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
-  const sections = Array.from({ length: PAGES }, (_, i) => ({
-    address: `/page-${i}`,
-    title: `Page ${i}`,
-    guide: '/guide/',
-  }));
+  const titles = Array.from({ length: PAGES }, (_, i) => `Page ${i}`);
+  const sections = titles.map((title, i) => `0${title}\t\t\t/page-${i}\t/guide/`);
   const search = { head: '/head.txt', body: '/body.txt' };
   folder.write('dist/manifest.json', JSON.stringify({ base: '/', search }));
   folder.write('dist/head.txt', packJson({ sections }));
-  const texts = sections.map(({ title }) => `About ${title}`);
+  const texts = titles.map((title) => `About ${title}`);
   folder.write('dist/body.txt', packJson({ operations: [], texts }));
 });
 

@@ -6,7 +6,7 @@ import type { PlannedFile } from '../../files/plan.ts';
 import type { GlossaryTerm } from '../../markdown/inline/glossary.ts';
 import { packJson } from '../query/packedText.ts';
 import { OWN_HASH, type SearchBody, type SearchHead } from '../query/searchIndex.ts';
-import { spellingKey } from '../query/searchSynonyms.ts';
+import { spellingKeys } from '../query/searchSynonyms.ts';
 import { foldTerm, processTerm, wordsOf } from '../query/searchWords.ts';
 import { storeSections } from '../query/storedSections.ts';
 
@@ -45,11 +45,11 @@ export function searchIndexFiles(
   };
   const all = [...guides, ...operations];
   const body: SearchBody = {
-    operations: storeSections(operations),
-    texts: all.map(withoutHash),
     questions: all.map(({ questions }) => questions.map(withoutCommon).sort().join('\n')),
+    texts: all.map(withoutHash),
+    operations: storeSections(operations),
     translations: Object.fromEntries(
-      Object.entries(translations).map(([label, others]) => [label, [...new Set(others.map(spellingKey))]]),
+      Object.entries(translations).map(([label, others]) => [label, spellingKeys(others)]),
     ),
   };
   const files = [hashed('titles', head), hashed('text', body)];

@@ -3,13 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../../test/support/temporaryFolder.ts';
 import type { Address } from '../../core/types.ts';
 import { packJson } from '../query/packedText.ts';
-import type { StoredSection } from '../query/storedSections.ts';
+import { type IndexedSection, storeSections } from '../query/storedSections.ts';
 import { readSearchRecords } from './runPush.ts';
 
-const page = (address: string, title: string, more: Partial<StoredSection> = {}): StoredSection => ({
+const page = (address: string, title: string, more: Partial<IndexedSection> = {}): IndexedSection => ({
   address: address as Address,
+  hash: '',
   title,
+  trail: [],
+  summary: '',
+  kind: undefined,
   guide: '/guide/',
+  edition: undefined,
   ...more,
 });
 const folder = temporaryFolder();
@@ -19,14 +24,14 @@ beforeEach(() => {
   folder.write('manifest.json', JSON.stringify({ base: '/docs/', search }));
   const sections = [
     page('/guide/page', 'Page'),
-    { title: 'Draw it', depth: 1 },
+    page('/guide/page', 'Draw it', { trail: ['Page'], hash: '#draw-it' }),
     page('/', 'Home', { guide: '', edition: 'legacy' }),
     page('/guide/page', 'Draw it', { hash: '#draw-it', kind: 'term' }),
   ];
-  folder.write('assets/search/head.json', packJson({ sections }));
+  folder.write('assets/search/head.json', packJson({ sections: storeSections(sections) }));
   const operations = [page('/guide/page', 'GET /api', { hash: '#get-api' })];
   const texts = ['What it is', '', 'x'.repeat(9000), 'A way', 'List'];
-  folder.write('assets/search/body.txt', packJson({ operations, texts }));
+  folder.write('assets/search/body.txt', packJson({ operations: storeSections(operations), texts }));
 });
 
 describe('readSearchRecords', () => {

@@ -1,7 +1,7 @@
 import type { EditionName } from '../../core/types.ts';
 import { FIELDS, type FieldName } from './searchWeights.ts';
 import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWords.ts';
-import { type IndexedSection, readSections, type StoredSection } from './storedSections.ts';
+import { type IndexedSection, readSections } from './storedSections.ts';
 import { readOut, rowsOf } from './textRows.ts';
 
 /** A section as results show it. Its position among all sections is its id. */
@@ -9,7 +9,8 @@ export type SearchSection = Omit<IndexedSection, 'summary'>;
 
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
-  sections: StoredSection[];
+  /** As `storedSections.ts` has them, like the operations. */
+  sections: string[];
   /** Spellings that mean the same, from the glossary; the term itself first. */
   synonyms: string[][];
   /** Keys of the guides in the order of the site: those for most readers first. */
@@ -21,7 +22,7 @@ export interface SearchHead {
 /** The file loaded second, packed by `packedText.ts`. */
 export interface SearchBody extends SectionTexts {
   /** Operations of the API: sections behind those of the first file. */
-  operations: StoredSection[];
+  operations: string[];
   /** Labels of the interface, and what they are called in other languages. */
   translations: Readonly<Record<string, readonly string[]>>;
 }
@@ -70,7 +71,7 @@ export class SearchIndex {
     this.editions = editions;
   }
 
-  addSections(stored: readonly StoredSection[]): void {
+  addSections(stored: readonly string[]): void {
     for (const section of readSections(stored)) {
       const id = this.sections.push(section) - 1;
       const { address, trail, edition, summary, title } = section;

@@ -92,9 +92,10 @@ export function findSynonyms(words: readonly string[], table: SynonymTable): Syn
   return found;
 }
 
-/** The same for all forms of a spelling that differ by case, accents or plural. */
-export function spellingKey(text: string): string {
-  return keyOf(parseQuery(text).all);
+/** What `findSynonyms` may find some spellings by: the same for those that differ by case, accents or plural. */
+export function spellingKeys(spellings: readonly string[]): string[] {
+  const all = spellings.map((text) => parseQuery(text).all);
+  return [...new Set(all.filter(({ length }) => length <= MAX_WORDS).map(keyOf))];
 }
 
 function keyOf(words: readonly string[]): string {

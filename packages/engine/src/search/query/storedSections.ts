@@ -1,40 +1,47 @@
 import { slugOf } from '../../core/slug.ts';
-import type { SearchDocument } from '../../core/types.ts';
+import type { Address, SearchDocument } from '../../core/types.ts';
 
 /** A section as the index has it. */
 export type IndexedSection = Omit<SearchDocument, 'questions' | 'text' | 'api'>;
 
-/** A section as files have it: without what its title says, and what the section before says too. */
-export interface StoredSection extends Partial<Omit<IndexedSection, 'trail'>> {
-  title: string;
-  /** Number of titles in its trail, which are those of sections before it. */
-  depth?: number;
-}
-
-/** Sections for a file. */
-export function storeSections(sections: readonly IndexedSection[]): StoredSection[] {
+/**
+ * Sections as lines for a file: number of titles in the trail, which are those of sections before it, and title; then
+ * what its title and the section before do not say.
+ */
+export function storeSections(sections: readonly IndexedSection[]): string[] {
   return sections.map(({ address, hash, title, trail, summary, guide, kind, edition }, i) => {
     const before = sections[i - 1];
     const depth = trail.length;
-    return {
-      title,
-      ...(depth === 0 ? {} : { depth }),
-      ...(hash === hashOf(title, depth) ? {} : { hash }),
-      ...(summary === '' ? {} : { summary }),
-      ...(address === before?.address && kind === before.kind ? {} : { address, guide, kind, edition }),
-    };
+    const isSamePage = address === before?.address && kind === before.kind;
+    return [
+      `${depth}${title}`,
+      hash === hashOf(title, depth) ? '' : hash,
+      summary,
+      ...(isSamePage ? [] : [address, guide, kind, edition]),
+    ]
+      .join('\t')
+      .trimEnd();
   });
 }
 
 /** Sections from a file. */
-export function readSections(stored: readonly StoredSection[]): IndexedSection[] {
+export function readSections(lines: readonly string[]): IndexedSection[] {
   const titles: string[] = [];
   let page = {} as Pick<IndexedSection, 'address' | 'guide' | 'kind' | 'edition'>;
-  return stored.map(({ title, depth = 0, hash = hashOf(title, depth), summary = '', ...rest }) => {
-    const { address, guide = '', kind, edition } = rest;
-    if (address !== undefined) page = { address, guide, kind, edition };
+  return lines.map((line) => {
+    const [start = '', hash, summary = '', address, guide = '', kind, edition] = line.split('\t');
+    const depth = Number(start[0]);
+    const title = start.slice(1);
+    // As they were stored: '' stands for none.
+    if (address !== undefined)
+      page = {
+        address: address as Address,
+        guide,
+        kind: (kind || undefined) as IndexedSection['kind'],
+        edition: edition || undefined,
+      };
     titles.splice(depth, titles.length, title);
-    return { ...page, hash, title, trail: titles.slice(0, depth), summary };
+    return { ...page, hash: hash || hashOf(title, depth), title, trail: titles.slice(0, depth), summary };
   });
 }
 
