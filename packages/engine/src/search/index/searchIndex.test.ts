@@ -143,6 +143,9 @@ describe('queryIndex', () => {
     ['elements', '/user-guide/image-viewer'],
     ['画像', '/user-guide/image-viewer'],
     ['zoom reset', '/user-guide/image-viewer'],
+    // One word of the index as two, and the first of two words unfinished.
+    ['back up else', '/admin-guide/ce/backup'],
+    ['contrib work', '/user-guide/project#members'],
     ['WSI', '/user-guide/image-viewer'],
     ['roles project', '/user-guide/role#projects'],
     ['managers zebra', '/user-guide/project#members'],

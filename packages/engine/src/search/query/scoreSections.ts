@@ -42,12 +42,10 @@ export function matchSynonyms(
     const used = matches.filter(
       ({ word }) => word.position >= use.from && word.position < use.to && !word.isWhole,
     );
-    // A word that headings use is meant as it stands first.
-    const preferred = index.isInTitles(use.asked) ? weights.KNOWN_SYNONYM_WEIGHT : weights.SYNONYM_WEIGHT;
     for (const { spelling, terms, isPreferred } of use.alternatives) {
       const scores = scoreAll(index, terms);
       keepWhole(index, scores, spelling, terms);
-      const weight = isPreferred ? preferred : weights.OTHER_SYNONYM_WEIGHT;
+      const weight = isPreferred ? weights.SYNONYM_WEIGHT : weights.OTHER_SYNONYM_WEIGHT;
       for (const match of used) {
         takeBetter(match, scores, weight, spelling);
         for (const term of terms) match.names.add(term);

@@ -43,7 +43,6 @@ export type Places = (number[] | undefined)[];
 
 /** Letters that all forms of a word begin with. */
 const SHARED_START = 3;
-const TITLE = FIELDS.indexOf('title');
 /** The index as far as it is loaded. */
 export class SearchIndex {
   readonly sections: IndexedSection[] = [];
@@ -127,11 +126,6 @@ export class SearchIndex {
   plainOf(id: number): string {
     this.#plain[id] ??= plainText(this.sections[id]?.title ?? '') + plainText(readOut(this.texts[id] ?? ''));
     return this.#plain[id];
-  }
-
-  /** Whether headings use a word themselves. */
-  isInTitles(word: string): boolean {
-    return this.formsOf(word).some((form) => (this.placesOf(form)?.[TITLE]?.length ?? 0) > 0);
   }
 
   /** Stems of a heading, and of what stands before its colon. */

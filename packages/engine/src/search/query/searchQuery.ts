@@ -41,7 +41,7 @@ export function queryIndex(
   if (query.words.length === 0) return NOTHING;
   const matches = matchWords(index, query);
   // A part of an identifier is no word of the reader's: "Job" in "CytomineJob".
-  const synonyms = namesFor(query, matches, table).filter(
+  const synonyms = [...namesFor(query, matches, table), ...joinedWords(query, index)].filter(
     ({ from, to }) => to - from > 1 || query.isPart[from] !== true,
   );
   matchSynonyms(index, query, matches, synonyms);
@@ -73,6 +73,17 @@ function namesFor({ all }: ParsedQuery, matches: readonly WordMatches[], table: 
   if (meant.every((word, i) => word === all[i])) return written;
   const isTaken = (use: SynonymUse) => written.some(({ from, to }) => from < use.to && use.from < to);
   return [...written, ...findSynonyms(meant, table).filter((use) => !isTaken(use))];
+}
+
+/** Neighbors that the index has as one word: "set up" as "setup". */
+function joinedWords({ all, isPart }: ParsedQuery, index: SearchIndex): SynonymUse[] {
+  return all.slice(1).flatMap((word, from) => {
+    const spelling = `${all[from]}${word}`;
+    if (isPart[from] || isPart[from + 1] || spelling.length < 5 || index.placesOf(spelling) === undefined)
+      return [];
+    const alternatives = [{ spelling, terms: [spelling], isPreferred: true }];
+    return [{ from, to: from + 2, asked: `${all[from]} ${word}`, alternatives }];
+  });
 }
 
 /** Only names found in the first hits are shown. */

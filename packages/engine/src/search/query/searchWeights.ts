@@ -9,9 +9,8 @@ export const LENGTH_SHARE = { title: 1, trail: 0.6, label: 0.8, question: 0.5, t
 
 /** How much a word of the index counts that is not the asked one itself. */
 export const STEM_WEIGHT = 0.79;
-/** A spelling of the glossary: the preferred word for one that no heading uses, for one that some do; the others. */
-export const SYNONYM_WEIGHT = 1.35;
-export const KNOWN_SYNONYM_WEIGHT = 1.08;
+/** A spelling of the glossary: the preferred word, and the others. */
+export const SYNONYM_WEIGHT = 1.2;
 export const OTHER_SYNONYM_WEIGHT = 0.5;
 export const PREFIX_WEIGHT = 0.9;
 /** The beginning of a word that is not the last of the query: the reader has left it, so it is rarely half a word. */

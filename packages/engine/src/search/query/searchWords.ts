@@ -24,27 +24,6 @@ const FILLERS = new Set(
 /** Letters that Unicode does not decompose, in the spelling a reader without that key would type. */
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Past forms of verbs that readers ask with. */
-const PAST_FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    begin: 'began begun',
-    break: 'broke broken',
-    build: 'built',
-    choose: 'chose chosen',
-    draw: 'drew drawn',
-    forget: 'forgot forgotten',
-    hide: 'hid hidden',
-    keep: 'kept',
-    lose: 'lost',
-    run: 'ran',
-    send: 'sent',
-    show: 'shown',
-    stick: 'stuck',
-    take: 'took taken',
-    write: 'wrote written',
-  }).flatMap(([verb, forms]) => forms.split(' ').map((form) => [form, verb] as const)),
-);
-
 /** Words that end like a plural, and would be one with another word if they lost it: "CORS" with "core". */
 const SINGULARS = new Set(['cors']);
 
@@ -120,8 +99,6 @@ export function foldTerm(term: string): string {
  */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-  const past = PAST_FORMS.get(term);
-  if (past !== undefined) return stemOf(past);
   const verb = singularOf(term)
     // As in "colour" and "organise".
     .replace(/(?<=[a-z]{3})our(?=s|ed|ing|$)/, 'or')
