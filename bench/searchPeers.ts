@@ -14,13 +14,12 @@ import type { SearchIndex } from '../packages/engine/src/search/query/searchInde
 import { findSynonyms } from '../packages/engine/src/search/query/searchSynonyms.ts';
 import {
   FIELD_WEIGHTS,
-  FILLER_WEIGHT,
   type FieldName,
   FIELDS as OUR_FIELDS,
   SATURATION,
   TYPO_LENGTHS,
 } from '../packages/engine/src/search/query/searchWeights.ts';
-import { isFiller, processTerm, stemOf, tokenize } from '../packages/engine/src/search/query/searchWords.ts';
+import { processTerm, stemOf, tokenize } from '../packages/engine/src/search/query/searchWords.ts';
 import type { IndexedSection } from '../packages/engine/src/search/query/storedSections.ts';
 import { readOut, rowsOf } from '../packages/engine/src/search/query/textRows.ts';
 import { type Find, type LoadedIndex, sectionId } from '../test/search/loadIndex.ts';
@@ -93,7 +92,7 @@ export function miniSearch({ index, table }: LoadedIndex): Find {
           for (const { word, scores } of matches)
             if (word.position >= from && word.position < to)
               scores[id] = Math.max(scores[id] ?? 0, (score / terms.length) * (isPreferred ? 1.1 : 0.5));
-    for (const match of matches) weighByRarity(match, query.isSentence);
+    for (const match of matches) weighByRarity(match);
     const candidates = joinMatches(index, matches);
     const place = { guide: '', edition: undefined };
     return orderMatches(index, query, matches, candidates, place)
@@ -103,12 +102,11 @@ export function miniSearch({ index, table }: LoadedIndex): Find {
 }
 
 /** MiniSearch's scores contain the rarity of a term; our order asks for it apart. */
-function weighByRarity(match: WordMatches, isSentence: boolean): void {
-  const { scores, word } = match;
+function weighByRarity(match: WordMatches): void {
+  const { scores } = match;
   const count = scores.filter((score) => score > 0).length;
-  const rarity = Math.log(1 + (scores.length - count + 0.5) / (count + 0.5));
-  for (const [id, score] of scores.entries()) scores[id] = score / Math.max(rarity, 0.1);
-  match.rarity = rarity * (isSentence && isFiller(word.term) ? FILLER_WEIGHT : 1);
+  match.rarity = Math.log(1 + (scores.length - count + 0.5) / (count + 0.5));
+  for (const [id, score] of scores.entries()) scores[id] = score / Math.max(match.rarity, 0.1);
 }
 
 function fieldsOf(index: SearchIndex, section: IndexedSection, id: number): Record<FieldName, string> {

@@ -24,8 +24,6 @@ it.each([
   ['GET project', { hasCode: true }],
   ['delete project', { hasCode: false }],
   ['z-stack', { hasCode: false }],
-  ['how do I upload a slide', { isSentence: true }],
-  ['show all terms', { isSentence: false }],
 ])('knows code and sentences: %s, %j', (query, found) => {
   expect(parseQuery(query)).toMatchObject(found);
 });

@@ -6,9 +6,6 @@ const MAX_WORDS = 16;
 /** An HTTP method, as code has it: in capitals. */
 const METHOD = /\b(?:GET|POST|PUT|PATCH|DELETE)\b/;
 
-/** With so many common words, a question is a sentence. */
-const COMMON_IN_SENTENCE = 2;
-
 /** One word to look up. */
 export interface QueryWord {
   term: string;
@@ -26,8 +23,6 @@ export interface ParsedQuery {
   all: string[];
   /** For each of `all` whether it is a part of an identifier or another compound. */
   isPart: boolean[];
-  /** True for a sentence: common words hold it together. */
-  isSentence: boolean;
   /** True if something in it looks like a name in a program, a file or a path. */
   hasCode: boolean;
 }
@@ -39,20 +34,17 @@ export function parseQuery(query: string): ParsedQuery {
   const words: QueryWord[] = [];
   const common: QueryWord[] = [];
   let hasCode = METHOD.test(capQuery(query));
-  let commonCount = 0;
   for (const { whole, parts } of wordsOf(capQuery(query))) {
     hasCode ||= parts.length > 1 && /[_/.:@$]|[\p{Ll}\p{N}]\p{Lu}/u.test(whole);
     if (parts.length > 1) addWord(words, [], whole, all.length, true);
     for (const part of parts.length > 1 ? parts : [whole]) {
       addWord(words, common, part, all.length, false);
-      if (processTerm(part) === null) commonCount++;
       all.push(foldTerm(part));
       isPart.push(parts.length > 1);
     }
   }
-  const isSentence = commonCount >= COMMON_IN_SENTENCE;
   const chosen = words.length > 0 ? words : common;
-  return { words: chosen.slice(0, MAX_WORDS), all, isPart, isSentence, hasCode };
+  return { words: chosen.slice(0, MAX_WORDS), all, isPart, hasCode };
 }
 
 function addWord(

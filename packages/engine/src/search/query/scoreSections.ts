@@ -3,7 +3,7 @@ import type { ParsedQuery, QueryWord } from './parseQuery.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SynonymUse } from './searchSynonyms.ts';
 import * as weights from './searchWeights.ts';
-import { isFiller, plainText } from './searchWords.ts';
+import { plainText } from './searchWords.ts';
 
 /** What one word of a question found. */
 export interface WordMatches {
@@ -34,7 +34,6 @@ export function matchWords(index: SearchIndex, { words }: ParsedQuery): WordMatc
 /** Adds matches of synonyms from the glossary, then computes the rarity of each word. */
 export function matchSynonyms(
   index: SearchIndex,
-  query: ParsedQuery,
   matches: readonly WordMatches[],
   synonyms: readonly SynonymUse[],
 ): void {
@@ -52,10 +51,7 @@ export function matchSynonyms(
       }
     }
   }
-  for (const match of matches) {
-    const saysLittle = query.isSentence && isFiller(match.word.term);
-    match.rarity = rarityOf(index, match) * (saysLittle ? weights.FILLER_WEIGHT : 1);
-  }
+  for (const match of matches) match.rarity = rarityOf(index, match);
 }
 
 /** Adds up what the words found, times the share of the question that they are. */

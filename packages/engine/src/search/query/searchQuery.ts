@@ -44,7 +44,7 @@ export function queryIndex(
   const synonyms = [...namesFor(query, matches, table), ...joinedWords(query, index)].filter(
     ({ from, to }) => to - from > 1 || query.isPart[from] !== true,
   );
-  matchSynonyms(index, query, matches, synonyms);
+  matchSynonyms(index, matches, synonyms);
   const { only } = place;
   const candidates = joinMatches(index, matches).filter(
     ({ id }) => only === undefined || index.sections[id]?.guide === only,

@@ -23,8 +23,6 @@ export const TYPO_LENGTHS = [5, 9];
 /** A whole identifier, over the sum of its parts. */
 export const IDENTIFIER_WEIGHT = 2.2;
 
-/** Words that say little, in a question that is a sentence. */
-export const FILLER_WEIGHT = 0.45;
 /** A heading that says exactly what was asked. */
 export const TITLE_FIT_BONUS = 0.5;
 /** The same for a question that readers ask. */

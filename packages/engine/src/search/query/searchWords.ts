@@ -14,13 +14,6 @@ const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that say little in a sentence, though they may be the point of a short query: "Show all". */
-const FILLERS = new Set(
-  'about after all another any before best both does each find first get give go here instead just keep know let like long look make many more most much must need new now number one only other own possible same see several should show someone something still such take than time two until up use used using want way without work'.split(
-    ' ',
-  ),
-);
-
 /** Letters that Unicode does not decompose, in the spelling a reader without that key would type. */
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
@@ -126,11 +119,6 @@ export function singularOf(term: string): string {
 /** Whether a folded word is too common to be indexed. */
 export function isCommon(term: string): boolean {
   return COMMON_WORDS.has(term);
-}
-
-/** Whether a folded word says little in a sentence. */
-export function isFiller(term: string): boolean {
-  return FILLERS.has(term);
 }
 
 /** Text as plain words with single spaces, for looking up phrases in it. */
