@@ -1,5 +1,5 @@
 import { slugOf } from '../../core/slug.ts';
-import type { Address, SearchDocument } from '../../core/types.ts';
+import type { SearchDocument } from '../../core/types.ts';
 
 /** A section as the index has it. */
 export type IndexedSection = Omit<SearchDocument, 'questions' | 'text' | 'api'>;
@@ -12,15 +12,9 @@ export function storeSections(sections: readonly IndexedSection[]): string[] {
   return sections.map(({ address, hash, title, trail, summary, guide, kind, edition }, i) => {
     const before = sections[i - 1];
     const depth = trail.length;
-    const isSamePage = address === before?.address && kind === before.kind;
-    return [
-      `${depth}${title}`,
-      hash === hashOf(title, depth) ? '' : hash,
-      summary,
-      ...(isSamePage ? [] : [address, guide, kind, edition]),
-    ]
-      .join('\t')
-      .trimEnd();
+    const own = hash === hashOf(title, depth) ? '' : hash;
+    const page = address === before?.address && kind === before.kind ? [] : [address, guide, kind, edition];
+    return [`${depth}${title}`, own, summary, ...page].join('\t').trimEnd();
   });
 }
 
@@ -29,19 +23,14 @@ export function readSections(lines: readonly string[]): IndexedSection[] {
   const titles: string[] = [];
   let page = {} as Pick<IndexedSection, 'address' | 'guide' | 'kind' | 'edition'>;
   return lines.map((line) => {
-    const [start = '', hash, summary = '', address, guide = '', kind, edition] = line.split('\t');
+    const fields = line.split('\t').map((field) => field || undefined);
+    const [start = '', hash, summary = '', address, guide = '', kind, edition] = fields;
+    // As they were stored.
+    if (address !== undefined) page = { address, guide, kind, edition } as typeof page;
     const depth = Number(start[0]);
     const title = start.slice(1);
-    // As they were stored: '' stands for none.
-    if (address !== undefined)
-      page = {
-        address: address as Address,
-        guide,
-        kind: (kind || undefined) as IndexedSection['kind'],
-        edition: edition || undefined,
-      };
     titles.splice(depth, titles.length, title);
-    return { ...page, hash: hash || hashOf(title, depth), title, trail: titles.slice(0, depth), summary };
+    return { ...page, hash: hash ?? hashOf(title, depth), title, trail: titles.slice(0, depth), summary };
   });
 }
 
