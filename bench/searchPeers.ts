@@ -110,11 +110,11 @@ function weighByRarity(match: WordMatches): void {
 }
 
 function fieldsOf(index: SearchIndex, section: IndexedSection, id: number): Record<FieldName, string> {
-  const { address, title, trail, edition = '', summary } = section;
+  const { address, title, trail, edition = '' } = section;
   const text = index.texts[id] ?? '';
   return {
     title,
-    trail: [...trail, decodeURI(address).split('/').slice(2).join(' '), edition, summary].join(' \n'),
+    trail: [...trail, decodeURI(address).split('/').slice(2).join(' '), edition].join(' \n'),
     label: rowsOf(text)
       .map(({ cells }) => cells[0] ?? '')
       .join('\n'),

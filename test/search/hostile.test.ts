@@ -33,7 +33,6 @@ const question = fc
 
 const rest = {
   trail: [],
-  summary: '',
   questions: [],
   kind: undefined,
   guide: '',

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
   vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
   const titles = Array.from({ length: PAGES }, (_, i) => `Page ${i}`);
-  const sections = titles.map((title, i) => `0${title}\t\t\t/page-${i}\t/guide/`);
+  const sections = titles.map((title, i) => `0${title}\t\t/page-${i}\t/guide/`);
   const search = { head: '/head.txt', body: '/body.txt' };
   folder.write('dist/manifest.json', JSON.stringify({ base: '/', search }));
   folder.write('dist/head.txt', packJson({ sections }));

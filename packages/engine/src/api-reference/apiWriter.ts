@@ -130,7 +130,6 @@ export function addSearch(
   const trail = slug === '' ? [] : [page.title];
   const { address } = page;
   const rest = {
-    summary: '',
     questions,
     kind: page.frontmatter.kind,
     guide: '',

@@ -187,8 +187,6 @@ export interface SearchDocument {
   title: string;
   /** Page title, then the headings above this section. */
   trail: string[];
-  /** What its author says the page is about; '' for its sections. */
-  summary: string;
   /** Readers' words for what the section answers, from the front matter. */
   questions: string[];
   /** Prose and rows of tables, as `search/query/textRows.ts` has them. */

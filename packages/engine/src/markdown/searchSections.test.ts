@@ -10,8 +10,8 @@ describe('search sections', () => {
       'Lead *text*.\n\n## One `a`\n\nfirst\n\n### Two\n\nsecond\n\n## Three\n\n#### Four\n\nlast\n';
     const found = await searchOf(head + body);
     const page = { address: '/guide/page', kind: 'guide', guide: '', edition: 'community', api: false };
-    expect(found[0]).toMatchObject({ ...page, summary: 'About it.', questions: [] });
-    expect(found[1]).toMatchObject({ ...page, hash: '#one-a', summary: '' });
+    expect(found[0]).toMatchObject({ ...page, questions: [] });
+    expect(found[1]).toMatchObject({ ...page, hash: '#one-a' });
     expect(found.map(({ hash, title, trail, text }) => [hash, title, trail, text])).toEqual([
       ['', 'Page', [], 'Lead text.'],
       ['#one-a', 'One a', ['Page'], 'first'],

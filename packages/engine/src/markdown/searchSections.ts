@@ -88,7 +88,6 @@ function toDocument(page: PageState, section: Section, trail: string[]): SearchD
     hash,
     title: section.title,
     trail,
-    summary: hash === '' ? (page.frontmatter.description ?? '') : '',
     questions: page.frontmatter.questions[section.slug] ?? [],
     text: sectionText(section),
     kind: page.frontmatter.kind,

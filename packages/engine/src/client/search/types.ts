@@ -1,6 +1,6 @@
 import type { HostedSearch } from '../../core/types.ts';
 import type { SearchPlace } from '../../search/query/orderMatches.ts';
-import type { SearchSection } from '../../search/query/searchIndex.ts';
+import type { IndexedSection } from '../../search/query/storedSections.ts';
 
 /** How much of the index is there: `loading` may have titles already. `failed`: asking again tries again. */
 export type SearchState = 'idle' | 'loading' | 'ready' | 'failed';
@@ -23,7 +23,7 @@ export interface ExcerptPart {
 }
 
 /** One section that answers a query. */
-export interface SearchHit extends SearchSection {
+export interface SearchHit extends IndexedSection {
   /** The title with the words of the query marked. */
   heading: ExcerptPart[];
   excerpt: ExcerptPart[];
@@ -60,7 +60,7 @@ export type SearchRequest =
 export type SearchReply = { type: 'ready' | 'failed' } | { type: 'result'; id: number; result: SearchResult };
 
 /** A record that a search service has found, with the words of the query between `<mark>` and `</mark>`. */
-export interface HostedHit extends SearchSection {
+export interface HostedHit extends IndexedSection {
   markedTitle: string;
   markedText: string;
 }

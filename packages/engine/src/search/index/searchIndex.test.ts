@@ -45,7 +45,6 @@ function section(
     title,
     trail: [],
     text,
-    summary: '',
     questions: [],
     kind: undefined,
     guide: '',

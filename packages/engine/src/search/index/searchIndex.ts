@@ -34,7 +34,7 @@ export function searchIndexFiles(
   const guides = documents.filter(({ api }) => !api);
   const operations = documents.filter(({ api }) => api);
   const head: SearchHead = {
-    sections: storeSections(guides.map((one) => ({ ...one, summary: withoutCommon(one.summary) }))),
+    sections: storeSections(guides),
     synonyms: glossary
       .map(({ term, synonyms }) => [term, ...synonyms])
       .filter((spellings) => spellings.length > 1),
@@ -68,7 +68,6 @@ function glossaryDocuments(glossary: readonly GlossaryTerm[]): SearchDocument[] 
         hash: slug === undefined ? '' : `#${slug}`,
         title: term,
         trail: [],
-        summary: '',
         questions: [],
         text: definition,
         kind: 'term',
@@ -85,7 +84,7 @@ function withoutHash({ hash, text }: SearchDocument): string {
   return text.replace(` ${hash.slice(1)} `, OWN_HASH);
 }
 
-/** What is never shown, without the common words, which the index does not have, and capitals that say nothing. */
+/** A question without common words, which the index does not have, and capitals that say nothing. */
 function withoutCommon(text: string): string {
   const words = wordsOf(text).filter(({ whole }) => processTerm(whole) !== null);
   return words.map(({ whole, parts }) => (parts.length > 0 ? whole : foldTerm(whole))).join(' ');

@@ -136,7 +136,7 @@ export function readSearchRecords(outDir: string): SearchRecord[] {
 }
 
 /** Pages come before their sections, those of other editions later, operations of the API last. */
-function toRecord({ summary, ...section }: IndexedSection, text = '', isApi: boolean): SearchRecord {
+function toRecord(section: IndexedSection, text = '', isApi: boolean): SearchRecord {
   const { address, hash, title, kind, edition } = section;
   const isPage = hash === '' && kind !== 'term';
   return {

@@ -11,7 +11,6 @@ const page = (address: string, title: string, more: Partial<IndexedSection> = {}
   hash: '',
   title,
   trail: [],
-  summary: '',
   kind: undefined,
   guide: '/guide/',
   edition: undefined,

@@ -1,8 +1,8 @@
 import type { HostedSearch } from '../../core/types.ts';
-import type { SearchSection } from './searchIndex.ts';
+import type { IndexedSection } from './storedSections.ts';
 
 /** A section as a search service keeps it. */
-export interface SearchRecord extends SearchSection {
+export interface SearchRecord extends IndexedSection {
   objectID: string;
   text: string;
   /** Ranks what matches equally well; the larger comes first. */

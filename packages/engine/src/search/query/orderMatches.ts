@@ -1,9 +1,10 @@
 import type { EditionName } from '../../core/types.ts';
 import type { ParsedQuery } from './parseQuery.ts';
 import type { Candidate, WordMatches } from './scoreSections.ts';
-import type { SearchIndex, SearchSection } from './searchIndex.ts';
+import type { SearchIndex } from './searchIndex.ts';
 import * as weights from './searchWeights.ts';
 import { stemOf } from './searchWords.ts';
+import type { IndexedSection } from './storedSections.ts';
 
 /** Where the reader is while asking. */
 export interface SearchPlace {
@@ -72,7 +73,7 @@ function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate
 }
 
 function weightOf(
-  { edition, guide }: SearchSection,
+  { edition, guide }: IndexedSection,
   editions: SearchIndex['editions'],
   query: ParsedQuery,
   place: SearchPlace,

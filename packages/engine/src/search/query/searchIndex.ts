@@ -4,9 +4,6 @@ import { isCommon, plainText, processTerm, stemOf, tokenize } from './searchWord
 import { type IndexedSection, readSections } from './storedSections.ts';
 import { readOut, rowsOf } from './textRows.ts';
 
-/** A section as results show it. Its position among all sections is its id. */
-export type SearchSection = Omit<IndexedSection, 'summary'>;
-
 /** The file loaded first: enough to find titles. */
 export interface SearchHead {
   /** As `storedSections.ts` has them, like the operations. */
@@ -73,11 +70,11 @@ export class SearchIndex {
   addSections(stored: readonly string[]): void {
     for (const section of readSections(stored)) {
       const id = this.sections.push(section) - 1;
-      const { address, trail, edition, summary, title } = section;
+      const { address, trail, edition, title } = section;
       // Readers name where a page is ("legacy backup") although its headings need not say so.
       const place = decodeURI(address).split('/').slice(2).join(' ');
       this.#addField(id, 'title', title);
-      this.#addField(id, 'trail', [...trail, place, edition, summary].join(' \n'));
+      this.#addField(id, 'trail', [...trail, place, edition].join(' \n'));
     }
     this.#forget();
   }

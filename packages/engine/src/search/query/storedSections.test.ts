@@ -3,13 +3,12 @@ import type { Address } from '../../core/types.ts';
 import { readSections, storeSections } from './storedSections.ts';
 
 const page = { address: '/a/page' as Address, guide: '/a/', kind: 'guide', edition: 'legacy' } as const;
-const inside = { ...page, summary: '' };
 const sections = [
-  { ...page, hash: '', title: 'Page', trail: [], summary: 'What it is.' },
-  { ...inside, hash: '#first-part', title: 'First part', trail: ['Page'] },
-  { ...inside, hash: '#own-id', title: 'Detail', trail: ['Page', 'First part'] },
-  { ...inside, hash: '#second-part', title: 'Second part', trail: ['Page'] },
-  { ...inside, hash: '#own-id', title: 'Term', trail: [], kind: 'term' as const, edition: undefined },
+  { ...page, hash: '', title: 'Page', trail: [] },
+  { ...page, hash: '#first-part', title: 'First part', trail: ['Page'] },
+  { ...page, hash: '#own-id', title: 'Detail', trail: ['Page', 'First part'] },
+  { ...page, hash: '#second-part', title: 'Second part', trail: ['Page'] },
+  { ...page, hash: '#own-id', title: 'Term', trail: [], kind: 'term' as const, edition: undefined },
 ];
 
 it('stores sections without what others or their titles say, and gives them back', () => {
