@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Address, EditionName, SearchDocument } from '../../core/types.ts';
 import { makeContent } from '../../files/plan.ts';
 import { unpackJson } from '../query/packedText.ts';
-import { type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
+import { OWN_HASH, type SearchBody, type SearchHead, SearchIndex } from '../query/searchIndex.ts';
 import { queryIndex } from '../query/searchQuery.ts';
 import { synonymTable } from '../query/searchSynonyms.ts';
 import { readSections } from '../query/storedSections.ts';
@@ -23,7 +23,7 @@ const documents: SearchDocument[] = [
     'Image viewer',
     'Open a virtual slide. Les éléments. 画像を開く\n\t\tReset zoom',
   ),
-  section('/dev-guide/api/images#list', 'List images', 'GET /api/image.json', { api: true }),
+  section('/dev-guide/api/images#list', 'List images', 'GET /api/image.json list Gives all.', { api: true }),
 ];
 const glossary = [
   term('virtual slide', ['WSI', 'whole slide image'], '/user-guide/image-viewer'),
@@ -226,5 +226,12 @@ describe('queryIndex', () => {
     expect(found.ask('list slides').slice(0, 2)).toEqual(['/a', '/api#list']);
     expect(found.index.texts[0]).toBe(text);
     expect(found.index.texts).toHaveLength(filler.length + 2);
+  });
+
+  it('has texts as they were, with the anchors that files leave out', () => {
+    const { body } = read();
+    const { index } = load();
+    const at = body.texts.findIndex((text) => text.includes(OWN_HASH));
+    expect(index.texts[at]).toBe('GET /api/image.json list Gives all.');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Some JSON as bytes that brotli makes a seventh smaller than it makes the JSON: one byte for each of the most frequent
+ * Some JSON as bytes that brotli makes an eighth smaller than it makes the JSON: one byte for each of the most frequent
  * words and for what JSON has between strings and rows, two for the other frequent ones. Nothing stands for the space
  * at a word's side where `BETWEEN` finds its place. First line: the words; a word's code is its position there.
  */

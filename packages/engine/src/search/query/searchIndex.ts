@@ -25,7 +25,7 @@ export interface SearchBody extends SectionTexts {
 }
 
 /** Stands in a text for the anchor of its section, as a word. */
-export const OWN_HASH = ' ¶ ';
+export const OWN_HASH = ' \x7f ';
 
 /** Texts of sections, in the order of these. */
 export interface SectionTexts {
