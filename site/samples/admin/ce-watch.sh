@@ -21,7 +21,10 @@ for service in $services; do
   grep -qx "$service" <<< "$running" || fault "service $service is not running"
 done
 
-for folder in . "$data" "$(docker info --format '{{.DockerRootDir}}')"; do
+folders=(. "$data" "$(docker info --format '{{.DockerRootDir}}')")
+# Where Docker 29 or later was installed anew, images and files in containers are kept by containerd.
+docker info --format '{{.DriverStatus}}' | grep -q containerd && folders+=(/var/lib/containerd)
+for folder in "${folders[@]}"; do
   used=$(df --output=pcent "$folder" | tail -1 | tr -dc '0-9')
   [ "${used:-100}" -lt "$full" ] || fault "disk of $folder is ${used:-?} % full"
 done
