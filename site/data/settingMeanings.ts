@@ -20,7 +20,7 @@ export const globalSettings: Record<string, Setting> = {
     read: COMPOSE,
   },
   'aaa_config.PROJECT_DATA_PATH': {
-    meaning: 'folder of databases, slides and files of runs; an absolute path is allowed',
+    meaning: 'folder of databases, slides and files of runs: a path that begins with `/` or `./`',
     read: COMPOSE,
   },
   'aaa_config.SCHEME': {
@@ -63,7 +63,7 @@ export const globalSettings: Record<string, Setting> = {
   },
   'container_paths.IMAGES': { meaning: 'folder of slides, inside `pims`; the volume follows it' },
   'container_paths.UPLOADED': {
-    meaning: 'folder for files to import, inside `pims`',
+    meaning: 'folder for files to import, inside `pims`; by its public sources, uploads do not use it',
   },
   'compose.PROJECT_NAME': { meaning: 'becomes `COMPOSE_PROJECT_NAME` in `.env`', read: COMPOSE },
   'javamelody.DATA_PATH': { meaning: 'folder of the monitoring of the core, inside `core`' },
@@ -137,7 +137,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.DEFAULT_FROM_EMAIL': { value: 'no-reply@cytomine.com', meaning: 'sender of every mail' },
   'core.ADMIN_EMAIL': {
     value: 'dev@cytomine.com',
-    meaning: 'where answers go; mail address of the first accounts',
+    meaning: 'where answers to mails go; while no account exists, also the address of the first four',
   },
   'core.INSTANCE_HOST_SUPPORT_MAIL': {
     value: 'support@cytomine.com',
