@@ -248,7 +248,7 @@ function firewallSteps(answers: Answers): Step[] {
 ${write(file.path, file.text, true)}sudo systemctl daemon-reload
 sudo systemctl enable --now cytomine-firewall
 `,
-      note: 'The rule is set again whenever the machine starts. To take it back: `sudo systemctl disable --now cytomine-firewall`. It handles IPv4 on the interface of the default route.',
+      note: 'The rule is set again whenever the machine starts. To take it back: `sudo systemctl disable --now cytomine-firewall`. It handles IPv4 on the interface of the default route: if the machine has a public IPv6 address, also publish on its IPv4 address only.',
       check: `From outside ${answers.from}, \`curl -m 5 http://${answers.host}:${publishedAt(answers).port}/server/ping\` gets no answer.`,
       to: `${CE}/firewall#let-one-range-of-addresses-in`,
     },
