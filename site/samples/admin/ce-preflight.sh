@@ -11,5 +11,9 @@ check 'Docker Engine' "$(docker --version 2>/dev/null | grep -oE '[0-9]+' | head
 check 'Compose plugin' "$(docker compose version --short 2>/dev/null | grep -oE '[0-9]+' | head -1)" 2
 check 'Git' "$(git --version 2>/dev/null | grep -oE '[0-9]+' | head -1)" 2
 
+if ! command -v ss > /dev/null; then
+  echo 'FAIL  port 80 and 172.18.0.0/16: install iproute2, to look'
+  exit
+fi
 if [ -n "$(ss -Hltn 'sport = :80')" ]; then echo 'FAIL  port 80 is in use'; else echo 'ok    port 80 is free'; fi
-if ip route | grep -q '172\.18\.'; then echo 'FAIL  172.18.0.0/16 is in use'; else echo 'ok    172.18.0.0/16 is free'; fi
+if ip route | grep -qE '172\.18\.|172\.16\.0\.0/1[2-4]'; then echo 'FAIL  172.18.0.0/16 is in use'; else echo 'ok    172.18.0.0/16 is free'; fi
