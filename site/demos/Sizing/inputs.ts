@@ -32,7 +32,8 @@ export const ASSUMPTIONS = {
     label: 'Points of an annotation',
     low: 20,
     high: 200,
-    source: '200 is the limit of the server (ANNOTATION_MAX_POINTS), with exceptions',
+    source:
+      'Estimated. As a rule, the server thins out what has more than 200 (ANNOTATION_MAX_POINTS), and keeps 200 or about three quarters, whichever is more',
   },
   pointBytes: {
     label: 'Bytes of a point',
