@@ -97,7 +97,7 @@ function Wide() {
         <Tree />
       </At>
       <Text x={0} y={282}>
-        {['Recolor or rename C:', 'both projects show it at once.']}
+        {['Recolor or rename C:', 'both projects show it.']}
       </Text>
       <Arrow points={via(270, 140, 330, 140, 330, 84, 384, 84)} />
       <Arrow points={via(270, 174, 330, 174, 330, 268, 384, 268)} />
@@ -116,7 +116,7 @@ function Narrow() {
     <>
       <Tree />
       <Text x={0} y={218}>
-        {['Recolor or rename C:', 'both projects show it at once.']}
+        {['Recolor or rename C:', 'both projects show it.']}
       </Text>
       <Arrow points={via(270, 110, 306, 110, 306, 256)} />
       <Arrow points={via(270, 80, 348, 80, 348, 470, 338, 470)} />
