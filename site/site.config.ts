@@ -148,7 +148,7 @@ export default defineSite({
       {
         title: 'Imaging scientists and biomedical researchers',
         details:
-          'Put whole slides, channels, focal planes and time points of one study side by side, and link what you mark across them.',
+          'Put whole slides, channels, focal planes and time points of one study side by side, and link annotations across images.',
         icon: 'image-groups',
         links: [
           { text: 'How images, projects and groups fit together', to: '/user-guide/' },
@@ -158,7 +158,7 @@ export default defineSite({
       {
         title: 'Data and computer scientists',
         details:
-          'Read and write every object through the REST API, and bring an algorithm to the images instead of the images to it.',
+          'Read and write through the REST API, and bring an algorithm to the images instead of the images to it.',
         icon: 'applications',
         links: [
           { text: 'Ways into the platform', to: '/dev-guide/' },
@@ -178,7 +178,7 @@ export default defineSite({
       {
         title: 'Researchers of other fields',
         details:
-          'Paintings, manufactured parts, maps from above: any image too large for one screen can be explored and annotated the same way.',
+          'Paintings, manufactured parts, maps from above: images too large for one screen can be explored and annotated the same way.',
         icon: 'images',
         links: [
           { text: 'What the platform is made of', to: '/user-guide/' },
