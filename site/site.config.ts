@@ -495,6 +495,8 @@ export default defineSite({
           title: 'Take a recipe in Python',
           children: [
             '/dev-guide/clients/python/recipes',
+            '/dev-guide/clients/python/recipes-readers',
+            '/dev-guide/clients/python/recipes-copy',
             '/dev-guide/clients/python/recipes-qupath',
             '/dev-guide/clients/python/recipes-labels',
             '/dev-guide/clients/python/recipes-imagej',
