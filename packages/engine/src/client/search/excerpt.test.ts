@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, rowFor } from './excerpt.ts';
+import { excerptOf, rowExcerpt, rowFor } from './excerpt.ts';
 
 const plain = (text: string, terms: string[]) =>
   excerptOf(text, terms)
@@ -24,6 +24,21 @@ describe('excerptOf', () => {
     expect(excerpt).toMatch(/^… \w.*\[ontology\].* …$/);
     expect(excerpt.indexOf('[ontology]')).toBeLessThan(60);
     expect(excerpt.length).toBeLessThan(200);
+  });
+
+  it('begins with the first sentence after which most of the words are', () => {
+    const text = `A tool for holes. ${'Many other words. '.repeat(30)}To cut a hole, take another tool. ${'More. '.repeat(30)}`;
+    expect(plain(text, ['cut', 'hole', 'holes', 'tool'])).toMatch(
+      /^… To \[cut\] a \[hole\], take another \[tool\]\. .* …$/,
+    );
+  });
+
+  it('of a row begins with the cell that names it', () => {
+    const cells = ['page size', `${'many other words '.repeat(20)}pixels`, 'none'];
+    const parts = rowExcerpt(cells, ['pixels', 'size']).map(({ text }) => text);
+    expect(parts.slice(0, 4)).toEqual(['page ', 'size', ' · ', '… ']);
+    expect(parts).toContain('pixels');
+    expect(rowExcerpt(['size'], ['size'])).toEqual([{ text: 'size', match: true }]);
   });
 
   it('does not begin at a word that only holds the term', () => {

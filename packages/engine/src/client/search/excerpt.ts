@@ -5,24 +5,35 @@ import type { ExcerptPart } from './types.ts';
 /** Characters shown before the first match, and in all. */
 const LEAD = 50;
 const LENGTH = 180;
+/** A sentence is not shown from its beginning if its first match is later than this. */
+const LATE = 100;
 const ELLIPSIS = '…';
+const SENTENCE_END = /[.!?] (?=\p{Lu})/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /**
- * The piece of a text around the first word that a query found, with all its matches marked.
+ * The piece of a text that has the most words that a query found, all of them marked.
  *
  * @example excerptOf('Draw an annotation.', ['annot']) // [{ text: 'Draw an ', match: false }, { text: 'annotation', match: true }, …]
  */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[] {
   const parts = partsOf(terms);
-  const first = firstMatch(text, parts);
-  const from = first <= LEAD ? 0 : wordStart(text, first - LEAD);
+  const from = pieceStart(text, withoutLonger(parts));
   const to = from + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', from + LENGTH);
   const piece = text.slice(from, to > from ? to : from + LENGTH);
   const marked = markParts(piece, parts);
   if (from > 0) marked.unshift({ text: `${ELLIPSIS} `, match: false });
   if (to < text.length && piece !== '') marked.push({ text: ` ${ELLIPSIS}`, match: false });
   return marked;
+}
+
+/** A row's first cell, which names it, and the piece of the others that `excerptOf` takes. */
+export function rowExcerpt(
+  [name = '', ...cells]: readonly string[],
+  terms: readonly string[],
+): ExcerptPart[] {
+  const rest = excerptOf(cells.join(' · '), terms);
+  return [...markText(cells.length > 0 ? `${name} · ` : name, terms), ...rest];
 }
 
 /**
@@ -53,6 +64,13 @@ export function markText(text: string, terms: readonly string[]): ExcerptPart[] 
   return markParts(text, partsOf(terms));
 }
 
+/** Terms without those that begin with another one: both stand for the same word of the query. */
+function withoutLonger(terms: readonly string[]): string[] {
+  return terms.filter(
+    (term, i) => !terms.some((other, j) => term.startsWith(other) && (term !== other || j < i)),
+  );
+}
+
 /** Identifiers and names of several words count by their parts too. */
 function partsOf(terms: readonly string[]): string[] {
   return terms.flatMap((term) => [term, ...tokenize(term)]).map((term) => term.toLowerCase());
@@ -70,15 +88,38 @@ function markParts(piece: string, terms: readonly string[]): ExcerptPart[] {
   return parts;
 }
 
-/** Plain search first: folding every word of a long text costs more than an answer may take. */
-function firstMatch(text: string, terms: readonly string[]): number {
+/**
+ * Where the piece begins that has the most different terms, the first of equals: with a sentence, unless that has its
+ * first term late. Plain search first: folding every word of a long text costs more than an answer may take.
+ */
+function pieceStart(text: string, terms: readonly string[]): number {
   const lower = text.toLowerCase();
-  const found = terms.map((term) => wordIndex(lower, term)).filter((index) => index >= 0);
-  return found.length > 0 ? Math.min(...found) : (matchingWords(text, terms)[0]?.from ?? 0);
+  const places = terms.map((term) => ({ term, at: wordIndexes(lower, term) }));
+  const found = places.flatMap(({ at }) => at).sort((a, b) => a - b);
+  if (found.length === 0) found.push(matchingWords(text, terms)[0]?.from ?? 0);
+  const sentences = [0, ...[...text.matchAll(SENTENCE_END)].map(({ index }) => index + 2)];
+  const startOf = (at: number) => {
+    const sentence = sentences.findLast((from) => from <= at) ?? 0;
+    return at - sentence <= LATE ? sentence : wordStart(text, at - LEAD);
+  };
+  const isShown = (term: string, at: number, from: number) => at >= from && at + term.length <= from + LENGTH;
+  let [best, most] = [0, -1];
+  for (const from of new Set(found.map(startOf))) {
+    const count = places.filter(({ term, at }) => at.some((one) => isShown(term, one, from))).length;
+    if (count > most) [best, most] = [from, count];
+  }
+  return best;
 }
 
-function wordIndex(text: string, term: string): number {
-  let index = text.indexOf(term);
+/** Where words begin with a term. */
+function wordIndexes(text: string, term: string): number[] {
+  const places: number[] = [];
+  for (let at = wordIndex(text, term); at >= 0; at = wordIndex(text, term, at + 1)) places.push(at);
+  return places;
+}
+
+function wordIndex(text: string, term: string, from = 0): number {
+  let index = text.indexOf(term, from);
   while (index > 0 && /[\p{L}\p{N}]/u.test(text[index - 1] ?? '')) index = text.indexOf(term, index + 1);
   return index;
 }

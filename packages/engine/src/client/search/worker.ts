@@ -10,7 +10,7 @@ import {
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { addTranslations, type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
 import { OWN_SLUG, proseOf } from '../../search/query/textRows.ts';
-import { excerptOf, markText, rowFor } from './excerpt.ts';
+import { excerptOf, markText, rowExcerpt, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
 /** The most hits in an answer. */
@@ -85,9 +85,7 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOf(text), terms) }];
   const slug = row.slug === OWN_SLUG ? rowSlugOf(section.hash.slice(1), row.cells[0] ?? '') : row.slug;
   const hash = slug === '' ? section.hash : `#${slug}`;
-  return [
-    { ...section, hash, also, heading, excerpt: excerptOf(row.cells.filter(Boolean).join(' · '), terms) },
-  ];
+  return [{ ...section, hash, also, heading, excerpt: rowExcerpt(row.cells.filter(Boolean), terms) }];
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */
