@@ -242,8 +242,8 @@ export function operationLink(writer: ApiWriter, operation: ApiOperation): strin
   const path = writer.links.operations[id] ?? writer.links.index;
   const about = [
     escapeText(summary),
-    ...(deprecated ? ['deprecated'] : []),
-    ...(undocumented ? ['undocumented'] : []),
+    ...(deprecated ? [API.deprecated.toLowerCase()] : []),
+    ...(undocumented ? [API.undocumented.toLowerCase()] : []),
   ];
   return linkTo(writer, path, `${methodPath(operation, writer.description)} ${about.join(' · ')}`);
 }
