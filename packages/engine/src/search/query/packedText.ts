@@ -20,15 +20,16 @@ const LEAST_SAVED = 20;
 const MARKS = ['","', '"},{"', '\\n\\t+\\t', '\\n\\t#\\t', '\\n\\t\\t', '\\n', '\\t', '\\"'];
 /** Marks; other escapes, which are passed over; words, and single characters that could be taken for one. */
 const PIECE = /"(?:\},\{|,)"|\\n\\t[+#]?\\t|\\.|[A-Z]?[a-z]+|[A-Z]{2,}|\d{2,}|[^\0-\x7e]/gu;
+const WORD = /^(?:\w|[^\0-\x7e])/u;
 const BETWEEN = /(?<=[\w,.;:)]|[^\0-\x7f]) ?(?=[^\0-\x7f])|(?<=[^\0-\x7f]) ?(?=[\w(])/gu;
 
 /** Packs what JSON can say. */
 export function packJson(value: unknown): Uint8Array {
   const text = JSON.stringify(value);
   const counts = new Map<string, number>();
-  for (const [piece] of text.matchAll(PIECE))
-    if (/^\w|^[^\0-\x7e]/u.test(piece)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  for (const piece of text.match(PIECE) ?? []) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const words = [...counts]
+    .filter(([piece]) => WORD.test(piece))
     .filter(([word, count]) => word > '~' || count * (word.length - 1) >= LEAST_SAVED)
     .sort(([, a], [, b]) => b - a)
     // Words with the same first byte by the alphabet.
@@ -42,7 +43,9 @@ export function packJson(value: unknown): Uint8Array {
   const packed = text
     .replace(PIECE, (piece) => codes.get(piece) ?? piece)
     .replace(BETWEEN, (space) => (space === '' ? JOINED : ''));
-  return Uint8Array.from([...`${words.map(encodeURI).join(' ')}\n${packed}`].flatMap(bytesOf));
+  const bytes: number[] = [];
+  for (const character of `${words.map(encodeURI).join(' ')}\n${packed}`) bytes.push(...bytesOf(character));
+  return Uint8Array.from(bytes);
 }
 
 /** What was packed. */
