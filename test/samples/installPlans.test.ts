@@ -139,13 +139,14 @@ case "$*" in *' deploy '*) echo '# ADMIN_PASSWORD' >> cytomine.yml ;; esac`,
     );
   });
 
-  it('fills the name of the interface into the rule of the firewall', () => {
+  it('sets the rule of the firewall, with the name of the interface, before the server starts', () => {
     const plan = { ...FIRST, tls: 'none', from: '192.168.1.0/24' };
     const { status, rooted } = runScript(scriptOf(plan, 'server'));
     expect(status).toBe(0);
     expect(readFileSync(join(rooted, firewallFile(plan)?.path ?? ''), 'utf8')).toContain(
       'iptables -I DOCKER-USER -i eth0 ! -s 192.168.1.0/24 -p tcp',
     );
+    expect(calls().join('\n')).toMatch(/enable --now cytomine-firewall[\s\S]*compose up -d/);
   });
 
   it('fetches on one machine what another loads', () => {

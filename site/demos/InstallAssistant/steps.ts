@@ -66,9 +66,11 @@ sudo docker run -v "$(pwd):/install" --user "$(id -u):$(id -g)" --rm cytomine/in
     },
     ...(isOffline ? offlineSteps() : []),
     ...(answers.data.startsWith('/') ? [dataStep(answers)] : []),
+    // Before the server answers anybody.
+    ...rangeSteps(answers),
     startStep(answers),
     ...proxySteps(answers),
-    ...firewallSteps(answers),
+    ...portSteps(answers),
     signInStep(answers),
     ...(answers.mail === 'none' ? [] : [mailStep()]),
   ];
@@ -227,17 +229,20 @@ function elsewhereStep({ host }: Answers, file: MadeFile): Step {
   };
 }
 
-function firewallSteps(answers: Answers): Step[] {
-  if (hasLocalProxy(answers))
-    return [
-      {
-        title: 'Open the ports of the proxy',
-        on: 'server',
-        commands: 'if [ -x /usr/sbin/ufw ]; then sudo ufw allow 80,443/tcp; fi\n',
-        check: `From another machine, \`curl -m 5 http://${answers.host}:${publishedAt(answers).port}/server/ping\` is refused.`,
-        to: `${CE}/firewall#leave-the-port-to-a-proxy-on-this-machine`,
-      },
-    ];
+function portSteps(answers: Answers): Step[] {
+  if (!hasLocalProxy(answers)) return [];
+  return [
+    {
+      title: 'Open the ports of the proxy',
+      on: 'server',
+      commands: 'if [ -x /usr/sbin/ufw ]; then sudo ufw allow 80,443/tcp; fi\n',
+      check: `From another machine, \`curl -m 5 http://${answers.host}:${publishedAt(answers).port}/server/ping\` is refused.`,
+      to: `${CE}/firewall#leave-the-port-to-a-proxy-on-this-machine`,
+    },
+  ];
+}
+
+function rangeSteps(answers: Answers): Step[] {
   const file = firewallFile(answers);
   if (file === undefined) return [];
   return [
@@ -249,7 +254,7 @@ ${write(file.path, file.text, true)}sudo systemctl daemon-reload
 sudo systemctl enable --now cytomine-firewall
 `,
       note: 'The rule is set again whenever the machine starts. To take it back: `sudo systemctl disable --now cytomine-firewall`. It handles IPv4 on the interface of the default route: if the machine has a public IPv6 address, also publish on its IPv4 address only.',
-      check: `From outside ${answers.from}, \`curl -m 5 http://${answers.host}:${publishedAt(answers).port}/server/ping\` gets no answer.`,
+      check: `\`sudo iptables -S DOCKER-USER\` shows the rule. Once the server runs: from outside ${answers.from}, \`curl -m 5 http://${answers.host}:${publishedAt(answers).port}/server/ping\` gets no answer.`,
       to: `${CE}/firewall#let-one-range-of-addresses-in`,
     },
   ];
