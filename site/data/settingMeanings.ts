@@ -158,7 +158,7 @@ export const addedSettings: Record<string, Setting & { value: string }> = {
   'core.ANNOTATION_MAX_POINTS': {
     value: '200',
     meaning:
-      'number of points beyond which a new outline is simplified, as a rule; it keeps about this many or three quarters, whichever is more',
+      'number of points beyond which a new outline is simplified, as a rule; no more than this many or about three quarters are left, whichever is more',
   },
   'core.APPENGINE_ENABLED': {
     value: 'true',

@@ -33,7 +33,7 @@ export const ASSUMPTIONS = {
     low: 20,
     high: 200,
     source:
-      'Estimated. As a rule, the server thins out what has more than 200 (ANNOTATION_MAX_POINTS), and keeps 200 or about three quarters, whichever is more',
+      'Estimated. As a rule, the server thins out what has more than 200 (ANNOTATION_MAX_POINTS), to 200 or about three quarters at most, whichever is more',
   },
   pointBytes: {
     label: 'Bytes of a point',
