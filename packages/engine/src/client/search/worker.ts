@@ -9,7 +9,7 @@ import {
 } from '../../search/query/searchIndex.ts';
 import { queryIndex, type SearchMatch } from '../../search/query/searchQuery.ts';
 import { addTranslations, type SynonymTable, synonymTable } from '../../search/query/searchSynonyms.ts';
-import { OWN_SLUG, proseOf } from '../../search/query/textRows.ts';
+import { OWN_SLUG, proseOf, rowsOf } from '../../search/query/textRows.ts';
 import { excerptOf, markText, rowExcerpt, rowFor } from './excerpt.ts';
 import type { SearchHit, SearchReply, SearchRequest, SearchResult } from './types.ts';
 
@@ -82,10 +82,16 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   // A definition is shown whole.
   if (section.kind === 'term') return [{ ...section, also, heading, excerpt: markText(text, terms) }];
   const row = rowFor(text, terms);
-  if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOf(text), terms) }];
+  if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOrNames(text), terms) }];
   const slug = row.slug === OWN_SLUG ? rowSlugOf(section.hash.slice(1), row.cells[0] ?? '') : row.slug;
   const hash = slug === '' ? section.hash : `#${slug}`;
   return [{ ...section, hash, also, heading, excerpt: rowExcerpt(row.cells.filter(Boolean), terms) }];
+}
+
+/** What a section says beside its tables; of one that is nothing but tables, what their rows are about. */
+function proseOrNames(text: string): string {
+  const names = () => rowsOf(text).map(({ cells }) => cells[0]);
+  return proseOf(text) || names().join(', ');
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */
