@@ -228,7 +228,7 @@ export const LOG_MESSAGES: readonly LogMessage[] = [
     '/admin-guide/clusters/microk8s/installation#let-the-cluster-pull-images-from-cytomine',
   ),
   known(
-    /172\.18\.0\.10:5000.*(?:connection refused|timeout)/i,
+    /172\.18\.0\.10:5000.*(?:no route to host|connection refused|timeout)/i,
     'The registry is down, or has another address',
     'Look at the container, and compare its address with hosts.toml',
     '/admin-guide/clusters/microk8s/installation#see-which-address-the-registry-has',

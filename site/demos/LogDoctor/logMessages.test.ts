@@ -209,7 +209,7 @@ const CASES: readonly (readonly [hit: string, hit: string, miss: string, miss: s
     'HTTP client got a response',
   ],
   [
-    'dial tcp 172.18.0.10:5000: connect: connection refused',
+    'dial tcp 172.18.0.10:5000: connect: no route to host',
     'Get "http://172.18.0.10:5000/v2/": i/o timeout',
     'dial tcp 172.18.0.9:8080: connect: connection refused',
     'Get "http://172.18.0.10:5000/v2/": 200',
