@@ -141,6 +141,12 @@ export const FILES: readonly (readonly [
     'as it is',
   ],
   [tiff([{ ...LARGE, text: OME, subs: [HALF] }]), 'a.ome.tif', 'Pyramidal OME-TIFF', 'as it is'],
+  [
+    tiff([{ ...LARGE, tile: 0, text: OME, subs: [HALF] }]),
+    'a.ome.tif',
+    'TIFF: OME-TIFF with a pyramid that is not tiled',
+    'refused',
+  ],
   [tiff([{ width: 900, height: 900, text: OME }]), 'a.ome.tif', 'OME-TIFF', 'as it is'],
   [tiff([{ ...LARGE, text: OME }]), 'a.ome.tif', 'OME-TIFF', 'converted'],
   [

@@ -24,8 +24,12 @@ export function tiffFormat([main, ...others]: readonly Directory[]): TiffFormat 
   const scanner = scannerOf(main);
   if (scanner) return { name: scanner, main };
   if (main.software.startsWith('PerkinElmer-QPI')) return { refused: 'QPTIFF of PerkinElmer or Akoya', main };
-  if (main.description.trim().endsWith('OME>'))
-    return { name: main.subs.length > 0 && main.isTiled ? 'Pyramidal OME-TIFF' : 'OME-TIFF', main };
+  if (main.description.trim().endsWith('OME>')) {
+    if (main.subs.length === 0) return { name: 'OME-TIFF', main };
+    return main.isTiled
+      ? { name: 'Pyramidal OME-TIFF', main }
+      : { refused: 'OME-TIFF with a pyramid that is not tiled', main };
+  }
   if (main.description.startsWith('ImageJ=')) return { name: 'ImageJ TIFF', main };
   if (main.tags.has(33560) || main.tags.has(33471)) return { name: 'Olympus SIS TIFF', main };
   const foreign = FOREIGN.find(([tag]) => main.tags.has(tag));
