@@ -82,7 +82,8 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
   // A definition is shown whole.
   if (section.kind === 'term') return [{ ...section, also, heading, excerpt: markText(text, terms) }];
   const row = rowFor(text, terms);
-  if (row === undefined) return [{ ...section, also, heading, excerpt: excerptOf(proseOrNames(text), terms) }];
+  if (row === undefined)
+    return [{ ...section, also, heading, excerpt: excerptOf(proseOrNames(text), terms) }];
   const slug = row.slug === OWN_SLUG ? rowSlugOf(section.hash.slice(1), row.cells[0] ?? '') : row.slug;
   const hash = slug === '' ? section.hash : `#${slug}`;
   return [{ ...section, hash, also, heading, excerpt: rowExcerpt(row.cells.filter(Boolean), terms) }];
