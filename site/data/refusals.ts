@@ -40,8 +40,9 @@ export const REFUSALS: readonly Refusal[] = [
   {
     text: "`You don't have the right to read or modify this resource!` and the name of a thing",
     words: /right to read or modify this resource/i,
-    meaning: 'You are not a member, or not a manager; or this is hidden in blind mode, such as metadata',
-    remedy: 'Ask a manager',
+    meaning:
+      'For example, you are not a member, or not a manager; a storage or an ontology is not yours; or blind mode hides this, such as metadata',
+    remedy: 'Ask a manager, or its owner',
   },
   {
     text: "`You don't have the right to do this. You must be the creator or the container admin`",
