@@ -11,6 +11,9 @@ from pathlib import Path
 from cytomine import Cytomine
 from cytomine.models import StorageCollection, UploadedFile, UploadedFileCollection
 
+# Some image servers save a name with hyphens in place of such signs.
+HYPHENS = str.maketrans(dict.fromkeys(" ()+*/@'\"$€£°`[]#?\\:<>|", "-"))
+
 with Cytomine(
     os.environ["CYTOMINE_HOST"],
     os.environ["CYTOMINE_PUBLIC_KEY"],
@@ -28,7 +31,8 @@ with Cytomine(
     project_id = int(sys.argv[2]) if len(sys.argv) > 2 else None
 
     for path in sorted(Path(sys.argv[1]).iterdir()):
-        if not path.is_file() or path.name.startswith(".") or path.name in there:
+        names = {path.name, path.name.translate(HYPHENS)}
+        if not path.is_file() or path.name.startswith(".") or names & there:
             continue
         uploaded = cytomine.upload_image(
             str(path), id_storage=mine.id, id_project=project_id
