@@ -97,10 +97,11 @@ function pieceStart(text: string, terms: readonly string[]): number {
   const places = terms.map((term) => ({ term, at: wordIndexes(lower, term) }));
   const found = places.flatMap(({ at }) => at).sort((a, b) => a - b);
   if (found.length === 0) found.push(matchingWords(text, terms)[0]?.from ?? 0);
-  const sentences = [0, ...[...text.matchAll(SENTENCE_END)].map(({ index }) => index + 2)];
   const startOf = (at: number) => {
-    const sentence = sentences.findLast((from) => from <= at) ?? 0;
-    return at - sentence <= LATE ? sentence : wordStart(text, at - LEAD);
+    const from = Math.max(0, at - LATE);
+    const end = [...text.slice(from, at + 1).matchAll(SENTENCE_END)].at(-1);
+    if (end !== undefined) return from + end.index + 2;
+    return from === 0 ? 0 : wordStart(text, at - LEAD);
   };
   const isShown = (term: string, at: number, from: number) => at >= from && at + term.length <= from + LENGTH;
   let [best, most] = [0, -1];
