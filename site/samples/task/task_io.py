@@ -34,8 +34,8 @@ def read_geometry(path):
 
 # region read-array
 def read_array(folder, read_item):
-    """Items in the order of their index; array.yml says how many: `size: 3`."""
-    size = int(read_text(folder / "array.yml").split(":")[1])
+    """Items in the order of their index: the files beside array.yml."""
+    size = len(list(folder.iterdir())) - 1
     return [read_item(folder / str(index)) for index in range(size)]
 # endregion read-array
 
