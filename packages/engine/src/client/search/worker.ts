@@ -91,8 +91,12 @@ function toHit({ id, terms, also }: SearchMatch): SearchHit[] {
 
 /** What a section says beside its tables; of one that is nothing but tables, what their rows are about. */
 function proseOrNames(text: string): string {
-  const names = () => rowsOf(text).map(({ cells }) => cells[0]);
-  return proseOf(text) || names().join(', ');
+  return (
+    proseOf(text) ||
+    rowsOf(text)
+      .map(({ cells }) => cells[0])
+      .join(', ')
+  );
 }
 
 /** A worker's `postMessage` takes no origin; the DOM's types know only the window's. */
