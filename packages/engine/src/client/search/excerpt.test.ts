@@ -11,6 +11,7 @@ describe('excerptOf', () => {
     ['Draw an Annotation, or two annotations.', 'annot', 'Draw an [Annotation], or two [annotations].'],
     ['Les Éléments', 'elements', 'Les [Éléments]'],
     ['The reannotation', 'annotation', 'The reannotation'],
+    ['As a rule, any file of it', 'status of a file', 'As a rule, any [file] of it'],
     ['set IMS_STORAGE_PATH', 'ims_storage_path', 'set [IMS]_[STORAGE]_[PATH]'],
     ['全体のスライド画像', '画像', '[全体のスライド画像]'],
     ['', 'role', ''],

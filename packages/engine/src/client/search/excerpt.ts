@@ -1,4 +1,4 @@
-import { foldTerm, tokenize } from '../../search/query/searchWords.ts';
+import { foldTerm, processTerm, tokenize } from '../../search/query/searchWords.ts';
 import { proseOf, rowsOf, type TextRow } from '../../search/query/textRows.ts';
 import type { ExcerptPart } from './types.ts';
 
@@ -71,9 +71,10 @@ function withoutLonger(terms: readonly string[]): string[] {
   );
 }
 
-/** Identifiers and names of several words count by their parts too. */
+/** Identifiers and names of several words count by their parts too, but for common words such as "of". */
 function partsOf(terms: readonly string[]): string[] {
-  return terms.flatMap((term) => [term, ...tokenize(term)]).map((term) => term.toLowerCase());
+  const parts = (term: string) => tokenize(term).filter((part) => processTerm(part) !== null);
+  return terms.flatMap((term) => [term, ...parts(term)]).map((term) => term.toLowerCase());
 }
 
 function markParts(piece: string, terms: readonly string[]): ExcerptPart[] {
