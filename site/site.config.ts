@@ -116,7 +116,7 @@ export default defineSite({
   homePage: {
     title: 'Cytomine documentation',
     tagline:
-      'Cytomine is an open-source web platform on which people explore and annotate very large biomedical images together, and analyze them with algorithms.',
+      'Cytomine is an open-source web platform on which people explore and annotate very large biomedical images together, and analyze them with algorithms, machine learning among them.',
     actionText: 'Quick Start',
     actionLink: '/user-guide/getting-started',
     image: '/images/overview.svg',

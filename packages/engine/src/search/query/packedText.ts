@@ -29,8 +29,7 @@ export function packJson(value: unknown): Uint8Array {
   const counts = new Map<string, number>();
   for (const piece of text.match(PIECE) ?? []) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const words = [...counts]
-    .filter(([piece]) => WORD.test(piece))
-    .filter(([word, count]) => word > '~' || count * (word.length - 1) >= LEAST_SAVED)
+    .filter(([word, count]) => WORD.test(word) && (word > '~' || count * (word.length - 1) >= LEAST_SAVED))
     .sort(([, a], [, b]) => b - a)
     // Words with the same first byte by the alphabet.
     .map(([word], i): [string, number] => [word, (i - SHORT) >> 8])
