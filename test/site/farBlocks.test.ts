@@ -87,3 +87,32 @@ it('has it at once for a reader who comes to a place', async () => {
   await page.waitForFunction(() => !document.title.startsWith('Annotations'));
   expect(await countSkipped(page)).toBeGreaterThan(0);
 });
+
+it('leaves what is below the window out of the frame that shows a new page, and out of no later one', async () => {
+  const page = await pages.blank();
+  await page.goto('/user-guide/role');
+  await enhanced(page);
+  const tops = await page.evaluate(
+    (address) =>
+      new Promise<number[]>((resolve) => {
+        const before = document.querySelector('h1');
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1') === before) return;
+          observer.disconnect();
+          // Asked for after the page's own, so it runs after that in the same frame.
+          requestAnimationFrame(() =>
+            resolve(
+              [...document.querySelectorAll<HTMLElement>('.content > *')]
+                .filter(({ style }) => style.contentVisibility === 'hidden')
+                .map((block) => block.getBoundingClientRect().top - innerHeight),
+            ),
+          );
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>(`.sidebar-nav a[href="${address}"]`)?.click();
+      }),
+    LONG,
+  );
+  expect(tops.length).toBeGreaterThan(0);
+  expect(Math.min(...tops)).toBeGreaterThan(0);
+  await expect.poll(() => countSkipped(page)).toBe(0);
+});

@@ -13,6 +13,7 @@ export const enhanceFarBlocks: Enhancer = (root, signal) => {
   signal.addEventListener('abort', () => {
     for (const block of blocks) block.style.contentVisibility = '';
   });
+  if (root !== document) requestAnimationFrame(() => signal.aborted || hideBelow(blocks));
   whenIdle(function layOutNext(deadline) {
     do {
       const block =
@@ -25,6 +26,19 @@ export const enhanceFarBlocks: Enhancer = (root, signal) => {
     whenIdle(layOutNext);
   });
 };
+
+/**
+ * Keeps blocks below the window out of the frame that shows a new page: browsers lay out what is nearer than one and a
+ * half windows (Chromium), twice the work for what nobody sees yet.
+ */
+function hideBelow(blocks: Iterable<HTMLElement>): void {
+  if ('whole' in document.documentElement.dataset) return;
+  const below = [...blocks].filter((block) => block.getBoundingClientRect().top > innerHeight);
+  for (const block of below) block.style.contentVisibility = 'hidden';
+  setTimeout(() => {
+    for (const block of below) block.style.contentVisibility = '';
+  });
+}
 
 /** `isPlace`: shown from a place further down, known once all above has its layout; `isNew`: was not on show. */
 export function layOut(isPlace: boolean, isNew: boolean): void {
