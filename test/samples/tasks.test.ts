@@ -154,6 +154,21 @@ print(read_boolean(out / "flag"), read_integer(out / "total"), read_number(out /
     expect(written).toBe('True -3 0.25 -inf two\nlines [10, 70] [1.0, 0.5, 2e-09]\n');
   });
 
+  it('closes the rings of a polygon, and turns them around', () => {
+    const written = python(`
+write_geometry(out / "shape", make_polygon([[(0, 10), (9, 10), (9, 20), (0, 20)], [(2, 12), (2, 18), (7, 18)]], 100))
+print(read_geometry(out / "shape")["coordinates"])
+write_text(out / "label", "one")
+write_boolean(out / "flag", True)
+write_integer(out / "total", 1)
+write_number(out / "mean", 0.5)
+write_number(out / "limit", float("-inf"))
+write_array(out / "scores", [1], write_number)`);
+    expect(written).toBe(
+      '[[[0, 90], [9, 90], [9, 80], [0, 80], [0, 90]], [[2, 88], [2, 82], [7, 82], [2, 88]]]\n',
+    );
+  });
+
   it.each([
     ['write_text(out / "label", " ")', 'ValueError: label would be blank'],
     ['write_integer(out / "total", 2**31)', 'ValueError: total needs more than 32 bits'],

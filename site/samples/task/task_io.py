@@ -85,3 +85,11 @@ def flip(point, height):
     x, row = point
     return [x, height - row]
 # endregion flip
+
+
+# region polygon
+def make_polygon(rings, height):
+    """A geometry of rings of (column, row): the outline, then its holes."""
+    closed = [[flip(one, height) for one in ring + ring[:1]] for ring in rings]
+    return {"type": "Polygon", "coordinates": closed}
+# endregion polygon
