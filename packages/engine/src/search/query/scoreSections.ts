@@ -54,7 +54,7 @@ export function matchSynonyms(
   for (const match of matches) match.rarity = rarityOf(index, match);
 }
 
-/** Adds up what the words found, times the share of the question that they are. */
+/** Adds up what the words found, the less the more of the question they leave out. */
 export function joinMatches(index: SearchIndex, matches: readonly WordMatches[]): Candidate[] {
   const partOf = ({ word, rarity }: WordMatches) => (word.isWhole ? 0 : rarity);
   const all = sumOf(matches, partOf);
@@ -64,7 +64,7 @@ export function joinMatches(index: SearchIndex, matches: readonly WordMatches[])
     const score = sumOf(found, ({ word, scores, rarity }) => {
       return (scores[id] ?? 0) * rarity * (word.isWhole ? weights.IDENTIFIER_WEIGHT : 1);
     });
-    return [{ id, score: (score * sumOf(found, partOf)) / all }];
+    return [{ id, score: score * (sumOf(found, partOf) / all) ** weights.SHARE_POWER }];
   });
 }
 
