@@ -94,6 +94,7 @@ function markParts(piece: string, terms: readonly string[]): ExcerptPart[] {
  * first term late. Plain search first: folding every word of a long text costs more than an answer may take.
  */
 function pieceStart(text: string, terms: readonly string[]): number {
+  if (text.length <= LENGTH) return 0;
   const lower = text.toLowerCase();
   const places = terms.map((term) => ({ term, at: wordIndexes(lower, term) }));
   const found = places.flatMap(({ at }) => at).sort((a, b) => a - b);
