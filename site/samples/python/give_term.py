@@ -25,4 +25,4 @@ with Cytomine(
     print(f"{len(lacking)} of {len(annotations)} annotations lack term {term_id}")
     if sys.argv[4:] == ["give"]:
         given = sum(bool(AnnotationTerm(one, term_id).save()) for one in lacking)
-        print(f"{given} have it now; refused: {len(lacking) - given}")
+        print(f"given to {given}; refused: {len(lacking) - given}")
