@@ -90,6 +90,6 @@ def flip(point, height):
 # region polygon
 def make_polygon(rings, height):
     """A geometry of rings of (column, row): the outline, then its holes."""
-    closed = [[flip(one, height) for one in ring + ring[:1]] for ring in rings]
+    closed = [[flip(one, height) for one in [*ring, ring[0]]] for ring in rings]
     return {"type": "Polygon", "coordinates": closed}
 # endregion polygon
