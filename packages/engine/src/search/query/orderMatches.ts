@@ -19,7 +19,7 @@ export interface SearchPlace {
 const API_WORDS = ['api', 'endpoint', 'endpoints', 'rest', 'http'];
 
 /** So many of the best are looked at closely: at the order of words in their text. */
-const CLOSE_LOOKS = 200;
+const CLOSE_LOOKS = 100;
 
 /** Puts candidates in the order in which results show them. */
 export function orderMatches(
@@ -30,6 +30,7 @@ export function orderMatches(
   place: SearchPlace,
 ): Candidate[] {
   const wantsApi = query.hasCode || query.all.some((word) => API_WORDS.includes(word));
+  const named = namedEdition(query, index.editions);
   const weighed = candidates.map(({ id, score }) => {
     const section = index.sections[id];
     if (section === undefined) return { id, score: 0 };
@@ -38,7 +39,7 @@ export function orderMatches(
     const order = wantsApi
       ? 1
       : weights.GUIDE_ORDER_WEIGHT ** Math.max(0, index.guides.indexOf(section.guide));
-    return { id, score: score * api * order * weightOf(section, index.editions, query, place) };
+    return { id, score: score * api * order * weightOf(section, index.editions, named, place) };
   });
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score || a.id - b.id;
   weighed.sort(byScore);
@@ -75,20 +76,20 @@ function withPages(index: SearchIndex, ordered: readonly Candidate[]): Candidate
 function weightOf(
   { edition, guide }: IndexedSection,
   editions: SearchIndex['editions'],
-  query: ParsedQuery,
+  named: EditionName | undefined,
   place: SearchPlace,
 ): number {
-  const isNamed = edition === undefined || edition === place.edition || namesOnly(query, edition, editions);
+  const isMeant = edition === undefined || edition === place.edition || edition === named;
   return (
-    (isNamed ? 1 : (editions[edition]?.weight ?? 1)) *
+    (isMeant ? 1 : (editions[edition]?.weight ?? 1)) *
     (guide !== '' && guide === place.guide ? weights.GUIDE_WEIGHT : 1)
   );
 }
 
-/** True if a question is about one edition; one that names several compares them. */
-function namesOnly({ all }: ParsedQuery, edition: EditionName, editions: SearchIndex['editions']): boolean {
+/** The one edition that a question is about; one that names several compares them. */
+function namedEdition({ all }: ParsedQuery, editions: SearchIndex['editions']): EditionName | undefined {
   const named = Object.entries(editions).filter(([, { words }]) => words.some((word) => all.includes(word)));
-  return named.length === 1 && named[0]?.[0] === edition;
+  return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
 /** More than 1 where words of the question stand together in the heading or the text. */

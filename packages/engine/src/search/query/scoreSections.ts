@@ -57,19 +57,18 @@ export function matchSynonyms(
 /** Adds up what the words found, the less the more of the question they leave out. */
 export function joinMatches(index: SearchIndex, matches: readonly WordMatches[]): Candidate[] {
   const partOf = ({ word, rarity }: WordMatches) => (word.isWhole ? 0 : rarity);
-  const all = sumOf(matches, partOf);
+  const all = matches.reduce((sum, match) => sum + partOf(match), 0);
   return index.sections.flatMap((_, id) => {
-    const found = matches.filter(({ scores }) => (scores[id] ?? 0) > 0);
-    if (found.length === 0) return [];
-    const score = sumOf(found, ({ word, scores, rarity }) => {
-      return (scores[id] ?? 0) * rarity * (word.isWhole ? weights.IDENTIFIER_WEIGHT : 1);
-    });
-    return [{ id, score: score * (sumOf(found, partOf) / all) ** weights.SHARE_POWER }];
+    let sum = 0;
+    let answered = 0;
+    for (const match of matches) {
+      const score = match.scores[id] ?? 0;
+      if (score === 0) continue;
+      sum += score * match.rarity * (match.word.isWhole ? weights.IDENTIFIER_WEIGHT : 1);
+      answered += partOf(match);
+    }
+    return sum === 0 ? [] : [{ id, score: sum * (answered / all) ** weights.SHARE_POWER }];
   });
-}
-
-function sumOf<T>(list: readonly T[], value: (one: T) => number): number {
-  return list.reduce((sum, one) => sum + value(one), 0);
 }
 
 function matchWord(index: SearchIndex, word: QueryWord, isLast: boolean): WordMatches {
