@@ -1,4 +1,4 @@
-/** What a match is worth, in one place: measured on the questions in `test/search/queries.json`. */
+/** What a match is worth, in one place: how it was measured stands in `DECISIONS.md`. */
 
 /** Weights of the fields: a word in the heading says more than one in its text. */
 export const FIELD_WEIGHTS = { title: 5.04, trail: 1.1, label: 1.15, question: 2.5, text: 0.9 };
